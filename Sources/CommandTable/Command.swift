@@ -44,7 +44,9 @@ package enum Command: String, CaseIterable, Sendable {
 
           An expectation whose number is not known could not be evaluated: it neither held nor failed.
           Such expectations are counted and named with the number and the reason. '--unknown error', or
-          "unknown": "error" in '.insets.json', makes them errors.
+          "unknown": "error" in '.insets.json', makes them errors. Where such a number decides whether a
+          text or control is covered or fits, no rule says anything: these places are counted too, and
+          '--unknown list' lists them with the reason.
 
           '--format' chooses who reads the findings: 'text' people, 'concise' one line each, 'json'
           programs (schema: Grammar/check.schema.json), 'github' annotations of a workflow, 'xcode' the

@@ -90,7 +90,7 @@ package enum Option: String, CaseIterable, Sendable {
     case .select: "report only these rules, separated by commas"
     case .ignore: "do not report these rules, separated by commas"
     case .failOn: "exit with 1 for findings at least this severe (default: error)"
-    case .unknown: "error: exit with 1 if an expectation could not be evaluated (default: report)"
+    case .unknown: "list: also what no rule could judge; error: fail if an expectation is not evaluated"
     case .exitZero: "exit with 0 even if there are findings"
     case .diff: "with --fix: write nothing, print the changes as a diff"
     case .only: "with --fix: apply the best fix of each finding of this rule, or those with this title"
@@ -181,7 +181,7 @@ extension Option {
     switch self {
     case .theme: ["auto", "light", "dark"]
     case .failOn: ["error", "warning", "information", "hint"]
-    case .unknown: ["report", "error"]
+    case .unknown: ["report", "list", "error"]
     case .color: ColorChoice.allCases.map(\.rawValue)
     case .format: formats(of: command)
     case .on, .only, .scenario, .sources, .at, .focus, .layers, .compare, .scale, .output, .check, .fix, .to, .dryRun,

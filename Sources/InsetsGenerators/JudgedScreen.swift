@@ -21,6 +21,8 @@ package struct JudgedScreen: Hashable, Sendable {
   /// The rules whose mistake it shows or, on a right screen, looks like.
   package let rules: [RuleID]
   package let reason: String
+  /// Whether it has a body of SwiftUI.
+  package let isSwiftUI: Bool
   /// The rules that find something, each once.
   package let found: Set<RuleID>
 
@@ -57,6 +59,7 @@ package struct JudgedScreen: Hashable, Sendable {
         path: path,
         title: item.titleText ?? "",
         documentation: tree.documentation ?? "",
+        isSwiftUI: tree.root.text.contains(#/\bbody\b/#),
         found: Set((found[index] ?? []).map(\.rule))
       )
     }
@@ -83,11 +86,12 @@ package struct JudgedScreen: Hashable, Sendable {
     return host
   }
 
-  private init(path: String, title: String, documentation: String, found: Set<RuleID>) {
+  private init(path: String, title: String, documentation: String, isSwiftUI: Bool, found: Set<RuleID>) {
     let paragraph = documentation.split(separator: "\n", omittingEmptySubsequences: false).prefix { !$0.isEmpty }
       .joined(separator: " ")
     self.path = path
     self.title = title
+    self.isSwiftUI = isSwiftUI
     self.found = found
     if path.hasPrefix("Tests/Screens/") {
       let match = paragraph.wholeMatch(of: #/(Right|Wrong)(?: \(([a-z0-9-]+(?:, [a-z0-9-]+)*)\))?: (.+)/#)

@@ -15,6 +15,26 @@ package enum ScreensReference {
       \(rightly) of them rightly: they find nothing on a right one, and on a wrong one what is wrong and nothing else.
       """
     )
+    page.heading("By judgement")
+    page.paragraph(
+      """
+      What the rules ask of the layouts, with the screens of each kit that show such a mistake and those that look like it.
+      """
+    )
+    page.table(
+      ["judgement", "UIKit, wrong", "UIKit, right", "SwiftUI, wrong", "SwiftUI, right"],
+      Judgement.allCases.map { judgement in
+        let rules = Set(judgement.rules.map(\.id))
+        let concerned = screens.filter { !rules.isDisjoint(with: $0.rules) }
+        return [judgement.words]
+          + [false, true].flatMap { isSwiftUI in
+            let ofKit = concerned.filter { $0.isSwiftUI == isSwiftUI }
+            return [
+              String(ofKit.count { $0.verdict == .wrong }), String(ofKit.count { $0.verdict == .right }),
+            ]
+          }
+      }
+    )
     page.heading("By rule")
     page.paragraph("The number of screens that show a rule's mistake, and of right screens that look like it.")
     page.table(

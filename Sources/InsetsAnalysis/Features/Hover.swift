@@ -99,6 +99,7 @@ private struct HoverPage {
       summary = info.kind.spec.summary
       subject = info.name.map { .named($0) }
       table = Self.table(scenario.mainQuantities(of: element), of: element, analysis)
+      details = (analysis.evaluation?.openJudgements(of: element) ?? []).map { "not judged: \($0.words)" }
     case .quantity(let element, let quantity):
       title = "\(quantity.spec.spelling): \(quantity.spec.type.name)"
       summary = scenario.info(element).map { quantity.spec.summary(on: $0.kind) } ?? quantity.spec.summary

@@ -27,6 +27,16 @@ extension AnalysisHost {
     }
   }
 
+  /// What no rule can say of a document, because a number is not known, in bytes of the document.
+  package mutating func openJudgements(in file: FileID) -> [(range: ByteRange, words: String)] {
+    analyze(file)
+    guard let document = documents[file] else { return [] }
+    return document.analyses.indices.flatMap { index in
+      let start = document.source.start(ofItem: index)
+      return (document.analyses[index]?.scenario?.open ?? []).map { ($0.range.shifted(by: start), $0.words) }
+    }
+  }
+
   /// Where a place in an item that declares names is now; nil when its item is gone.
   func location(of place: Place) -> Location? {
     guard let document = documents[place.file], let index = document.index(ofDeclaring: place.tree) else { return nil }

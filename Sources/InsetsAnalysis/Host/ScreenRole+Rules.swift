@@ -91,11 +91,12 @@ extension DiagnosticRule {
   ]
 
   /// Rules about how a document is written, which nobody did here, about heights that Interface Builder writes by
-  /// itself, and about limits that stored sizes break: 23 of 23 findings on real screens were rounding or a size that the
-  /// view has otherwise on a device.
+  /// itself, about what a version lacks, which compilers refuse and older versions pass over, and about limits that
+  /// stored sizes break: 23 of 23 findings on real screens were rounding or a size that the view has otherwise on a
+  /// device.
   fileprivate static let aboutWording: Set<RuleID> = [
     "repeated-property", "over-constrained", "device-data-unverified", "sdk-dependent-metrics", "phantom-grouped-gap",
-    "unused-suppression", "unexplained-suppression", "broken-limit",
+    "unused-suppression", "unexplained-suppression", "broken-limit", "unavailable-property", "unavailable-anchor",
   ]
 
   /// Rules that take a size for given, where a cell's is its content's or its table's.

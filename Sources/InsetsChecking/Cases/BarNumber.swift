@@ -113,7 +113,7 @@ struct MistakenNumber: SpreadCase {
   var message: Finding.Message {
     let written = extent.words(amount: number.amount)
     let miss = Phrase.miss(spread.worst, number, because: "\(written) is right on \(number.origin.place), and ")
-    return "\(extent.subject(scenario)) \(miss)"
+    return "\(extent.subject(scenario)) \(miss)\(spread.elsewhere)"
   }
   var notes: [Finding.Note] {
     let wrong = spread.others.filter { abs($0.amount).isVisible }.prefix(mostNotes)

@@ -91,11 +91,12 @@ struct DetentGap: SpreadCase {
 extension ScenarioLayout {
   /// The free space of a sheet below a view that ends above the home indicator, and the sheet's height.
   fileprivate func gap(below view: ElementID) -> (gap: Points, sheet: Points)? {
-    guard isVisible(view), let cover = resolution.hostCover(of: view), let frame = rect(.frame, of: view) else {
+    guard isVisible(view), let cover = resolution.hostCover(of: view), let end = end(.frame, of: view, at: .bottom)
+    else {
       return nil
     }
     let inset = cover.inset(at: .bottom).value
-    let gap = cover.line(at: .bottom) - frame.y - frame.height
+    let gap = cover.line(at: .bottom) - end
     return inset.isVisible && gap.isNear(inset) ? (gap, cover.rect.height) : nil
   }
 }

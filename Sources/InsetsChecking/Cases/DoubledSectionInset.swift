@@ -72,7 +72,7 @@ extension Finding.Message {
     return """
       items of \(collection) start \(worst.total) pt from the \(enumerated(edges.map(\.name))): \
       sectionInset.\(worst.edge) \(worst.written) comes on top of \(worst.layout.sum(of: worst.safe)), which the \
-      collection view already avoids, on \(spread.worst.configurations)
+      collection view already avoids, \(spread.places)
       """
   }
 }

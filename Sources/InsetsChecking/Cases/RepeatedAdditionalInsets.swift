@@ -40,7 +40,7 @@ struct RepeatedAdditionalInsets: SpreadCase {
   var subject: Subject { Subject(setting, at: edges.count == 1 ? edges[0] : nil) }
   var message: Finding.Message {
     let there = edges.compactMap { edge in repeated.first { $0.layout == worst.layout && $0.edge == edge } }
-    return .repeats(scenario.words(for: setting.element), there, on: spread.worst.configurations)
+    return .repeats(scenario.words(for: setting.element), there, spread.places)
   }
   var notes: [Finding.Note] {
     spread.notes(at: setting.valuePlace) { "\($0.amount) pt at the \($0.first.edge) on \($0.configurations)" }
@@ -60,13 +60,13 @@ struct RepeatedAdditionalInsets: SpreadCase {
 }
 
 extension Finding.Message {
-  fileprivate static func repeats(_ name: String, _ edges: [RepeatedEdge], on configurations: String) -> Self {
+  fileprivate static func repeats(_ name: String, _ edges: [RepeatedEdge], _ places: String) -> Self {
     let areas = edges.map { "\(formatted($0.total.value)) pt at the \($0.edge.name)" }
     let parts = edges.map { edge in
       let sum = edge.layout.scenario.sum(of: edge.inherited)
       return "additionalSafeAreaInsets.\(edge.edge.name) \(formatted(edge.additional)) comes on top of \(sum)"
     }
-    return "safe area of \(name) is \(enumerated(areas)): \(parts.joined(separator: ", and ")), on \(configurations)"
+    return "safe area of \(name) is \(enumerated(areas)): \(parts.joined(separator: ", and ")), \(places)"
   }
 }
 

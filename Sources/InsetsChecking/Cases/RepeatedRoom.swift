@@ -42,9 +42,16 @@ struct RepeatedRoom: SpreadCase {
     Change(
       "Remove \(room.setting.setting.property)",
       scenario.edit.remove(room.setting),
-      measure: room.list.map { .quantity("\(room.edge) inset", .contentInsets, room.edge.part, of: $0) }
-        ?? .edge(room.edge, of: element)
+      measure: measure
     )
+  }
+
+  /// What the room takes from: the insets of what scrolls, what is scrolled, or the place of the view.
+  private var measure: Measure {
+    guard let list = room.list else { return .edge(room.edge, of: element) }
+    return room.setting.setting.property == .contentMargins
+      ? .quantity("\(room.edge) inset", .contentInsets, room.edge.part, of: list)
+      : .quantity("height of the content", .contentSize, .height, of: list)
   }
 }
 
@@ -72,10 +79,10 @@ struct ReaderPadding: SpreadCase {
         let amounts = evaluation.layouts.compactMap { layout -> LayoutAmount? in
           guard layout.holds(setting.guards), layout.isVisible(setting.element),
             let inset = layout.points(.safeAreaInsets, edge.part, of: term.element), inset.isVisible,
-            let frame = layout.rect(.frame, of: setting.element),
+            let edges = layout.edges(.frame, of: setting.element),
             let reader = layout.rect(.frame, of: term.element),
             // A reader whose content reaches out of it makes the room outside.
-            frame.distance(inside: reader, edge) >= layout.value(of: length) - Tolerance.halfPoint
+            edges.distance(inside: reader, edge).least >= layout.value(of: length) - Tolerance.halfPoint
           else { return nil }
           return LayoutAmount(inset, in: layout)
         }

@@ -17,6 +17,8 @@ package protocol RuleCase {
   var severity: Severity? { get }
   /// The layouts concerned, by their positions in the evaluation. Nil if the case doesn't keep them.
   var affectedGroups: Set<Int>? { get }
+  /// Those in which it is worst. Nil if the case doesn't keep them.
+  var worstGroups: Set<Int>? { get }
   /// Possible fixes, best first. The engine proves each before it is offered.
   @ChangeList var changes: [Change] { get }
 }
@@ -26,6 +28,7 @@ extension RuleCase {
   var tags: Set<DiagnosticTag> { [] }
   var severity: Severity? { nil }
   var affectedGroups: Set<Int>? { nil }
+  var worstGroups: Set<Int>? { nil }
   var changes: [Change] { [] }
 }
 
@@ -40,6 +43,7 @@ extension SpreadCase {
   var worst: Number { spread.worst.first }
   var scenario: BoundScenario { worst.layout.scenario }
   var affectedGroups: Set<Int>? { spread.groups }
+  var worstGroups: Set<Int>? { Set(spread.worst.layouts.map(\.group)) }
   /// What is assumed or disputed of the numbers that cover the subject's edge in the worst layout.
   var doubts: [Finding.Note] {
     let subject = subject

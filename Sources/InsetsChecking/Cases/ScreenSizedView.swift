@@ -49,11 +49,11 @@ struct ScreenSizedView: SpreadCase {
     return part == .width
       ? """
       \(name) reaches \(spread.worst.amount) pt out of \(owner): it is as wide as the screen, and the view that shows it is \
-      not, \(spread.extent)
+      not, \(spread.places)
       """
       : """
       each page of \(owner) is \(spread.worst.amount) pt higher than what it shows at once: the pages are as high as the \
-      screen, \(spread.extent)
+      screen, \(spread.places)
       """
   }
   var notes: [Finding.Note] { spread.notes(at: setting.valuePlace) }

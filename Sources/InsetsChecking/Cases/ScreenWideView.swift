@@ -65,7 +65,7 @@ struct ScreenWideView: SpreadCase {
   var message: Finding.Message {
     """
     \(scenario.words(for: element)) reaches \(spread.worst.amount) pt out of the screen at the \(edge): it is as wide as \
-    the screen and does not start at its edge, on \(spread.worst.configurations)
+    the screen and does not start at its edge, \(spread.places)
     """
   }
   var changes: [Change] {

@@ -3,8 +3,8 @@ import InsetsLanguage
 
 /// A number of a finding in the layouts concerned, worst first.
 ///
-/// Thirty devices with three numbers are one finding: a message names the worst case with all its configurations and
-/// one other, and the rest is related information.
+/// Thirty devices with three numbers are one finding: a message names all its configurations, then the worst of them, and
+/// related information has the rest.
 struct Spread<Element> {
   // `Element: LaidOut` stands at the extensions. Here it would cost a search through all conformances at run time, once for
   // each type of element.
@@ -51,21 +51,31 @@ extension Spread where Element: LaidOut {
   }
 
   /// The layouts with a visible amount, by their positions in the evaluation; a case of zero is only mentioned.
-  var groups: Set<Int> { Set(([worst] + others.filter { abs($0.amount).isVisible }).flatMap(\.layouts).map(\.group)) }
+  var groups: Set<Int> { Set(visible.flatMap(\.layouts).map(\.group)) }
 
-  /// `on iPhone X (64 on iPhone 8)`: the worst case, and the mildest other one.
-  var places: String {
-    guard let least = others.last else { return "on \(worst.configurations)" }
-    return "on \(worst.configurations) (\(formatted(least.amount)) on \(least.configurations))"
-  }
+  /// The worst case, and those others in which there is something to see.
+  private var visible: [Case] { [worst] + others.filter { abs($0.amount).isVisible } }
 
   /// `on all phones (20 to 68 pt; most on iPhone Air)`: everywhere that it happens, and then the worst.
-  var extent: String {
-    guard let least = others.last else { return "on \(worst.configurations)" }
-    let layouts = ([worst] + others).flatMap(\.layouts)
-    let everywhere = worst.first.layout.evaluation.configurationWords(for: layouts)
-    let amounts = "\(formatted(least.amount)) to \(formatted(worst.amount)) pt"
-    return "on \(everywhere) (\(amounts); most on \(worst.configurations))"
+  var places: String {
+    guard let amounts else { return "on \(worst.configurations)" }
+    let most = everywhere == worst.configurations ? "" : "; most on \(worst.configurations)"
+    return "on \(everywhere) (\(amounts)\(most))"
+  }
+
+  /// `; wrong on all phones (20 to 68 pt)`: everywhere that it happens, behind a sentence about the worst; empty if that
+  /// is all.
+  var elsewhere: String { amounts.map { "; wrong on \(everywhere) (\($0))" } ?? "" }
+
+  private var everywhere: String {
+    worst.first.layout.evaluation.configurationWords(for: visible.flatMap(\.layouts))
+  }
+
+  /// `20 to 68 pt`, as a person would measure them; nil if there is one case.
+  private var amounts: String? {
+    let amounts = visible.map { abs($0.amount) }
+    guard amounts.count > 1, let least = amounts.min(), let most = amounts.max() else { return nil }
+    return least.looksLike(most) ? "\(formatted(most)) pt" : "\(formatted(least)) to \(formatted(most)) pt"
   }
 
   /// A note for each further case: `64 pt on iPhone 8`, unless worded otherwise.

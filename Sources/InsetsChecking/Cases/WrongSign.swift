@@ -96,8 +96,8 @@ extension Finding.Message {
     _ statement: String
   ) -> Self {
     """
-    \(name) extends \(spread.worst.amount) pt outside \(outer) at the \(edge): '\(statement)' points outwards, on \
-    \(spread.worst.configurations)
+    \(name) extends \(spread.worst.amount) pt outside \(outer) at the \(edge): '\(statement)' points outwards, \
+    \(spread.places)
     """
   }
 }

@@ -12,10 +12,10 @@ package final class ScenarioAnalysis {
     scenario.isSound && !scenario.configurations.isEmpty
     ? ScenarioEvaluation(scenario, interruption, reusing: solutions, assuming: content) : nil
   private lazy var layoutCases = evaluation.map { LayoutCases($0) }
-  /// The findings of the binder and, if the scenario has no mistakes, of the layout rules: one mistake gives one
+  /// The findings of the binder and, if no mistake changes what is laid out, of the layout rules: one mistake gives one
   /// finding, not a series.
   package private(set) lazy var findings =
-    scenario.findings + layoutFindings + (triesContent ? triedFindings : [])
+    scenario.findings + layoutFindings + findingsInComponents() + (triesContent ? triedFindings : [])
   private lazy var layoutFindings = layoutCases?.all.enumerated().map { Finding($1, at: $0) } ?? []
 
   private let interruption: Interruption
@@ -71,6 +71,28 @@ package final class ScenarioAnalysis {
   /// The same finding as one of another trial.
   func same(as finding: Finding) -> Finding? { findingsByPlace[TriedPlace(finding)] }
 
+  /// What is wrong with the screen where components write it, each at the word that brings the component.
+  private func findingsInComponents() -> [Finding] {
+    guard evaluation != nil, !scenario.componentUses.isEmpty else { return [] }
+    var found: [Finding] = []
+    var known: Set<ObjectIdentifier> = []
+    for use in scenario.componentUses where known.insert(ObjectIdentifier(use.tree)).inserted {
+      let part = ScenarioEvaluation(scenario.asWritten(in: use), interruption, reusing: solutions)
+      var told: Set<String> = []
+      for (index, each) in LayoutCases(part, where: { Judgement(RuleRegistry.layoutChecks[$0].rule) != nil }).all
+        .enumerated()
+      {
+        let finding = Finding(each, at: index)
+        let uses = scenario.componentUses.filter { $0.tree === use.tree }
+        let own = uses.first { use in finding.subject.element.map { use.elements.contains($0) } ?? false } ?? use
+        // The same component in two places has one mistake.
+        guard told.insert("\(finding.rule.name) \(finding.range.lowerBound.value)").inserted else { continue }
+        found.append(finding.moved(to: own))
+      }
+    }
+    return found
+  }
+
   /// The findings of some rules, for which only these and those that they yield to are run.
   func findings(of rules: [RuleID]) -> [Finding] {
     guard let evaluation else { return [] }
@@ -86,6 +108,9 @@ package final class ScenarioAnalysis {
 
   /// The layouts that a finding concerns, by their positions in the evaluation; nil if its case doesn't keep them.
   package func affectedGroups(of finding: Finding) -> Set<Int>? { ruleCase(of: finding)?.affectedGroups }
+
+  /// The layouts in which it is worst, by their positions in the evaluation; empty if its case doesn't keep them.
+  func worstGroups(of finding: Finding) -> Set<Int> { ruleCase(of: finding)?.worstGroups ?? [] }
 
   private func ruleCase(of finding: Finding) -> (any RuleCase)? {
     guard let index = finding.caseIndex, let cases = layoutCases?.all, cases.indices.contains(index) else { return nil }
@@ -163,9 +188,10 @@ private struct LayoutCases {
 }
 
 extension BoundScenario {
-  /// Whether the scenario has no errors of reading.
+  /// Whether what is read is the whole screen. A mistake in an expectation costs the expectation alone.
   package var isSound: Bool {
-    tree.errors.isEmpty && !findings.contains { $0.severity == .error }
+    tree.errors.isEmpty
+      && !findings.contains { $0.isMistake && !tree.node(at: $0.range.lowerBound).isInExpectation }
   }
 }
 
@@ -194,5 +220,17 @@ package struct RecentScenarios {
     entries.removeAll { $0.analysis.scenario.tree === analysis.scenario.tree || $0.revision != revision }
     if entries.count == Self.limit { entries.removeFirst() }
     entries.append((analysis, revision))
+  }
+}
+
+extension SyntaxNode {
+  /// Whether it stands in an `expect`.
+  fileprivate var isInExpectation: Bool {
+    var node: SyntaxNode? = self
+    while let current = node {
+      if case .expect = StatementSyntax(current) { return true }
+      node = current.parent
+    }
+    return false
   }
 }

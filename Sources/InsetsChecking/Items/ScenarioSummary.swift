@@ -18,6 +18,8 @@ package struct ScenarioSummary: Sendable {
   /// Whether it has no mistakes of reading.
   package var isSound: Bool
   package var expectations: [Expectation]
+  /// What no rule can say of it, because a number is not known.
+  package var open: [OpenJudgement]
 
   /// A scenario that could not be laid out has no values.
   init(_ scenario: BoundScenario, _ evaluation: ScenarioEvaluation?) {
@@ -26,6 +28,7 @@ package struct ScenarioSummary: Sendable {
     titleRange = title == scenario.tree.root.range ? title.lowerBound..<title.lowerBound : title
     configurationCount = scenario.configurations.count
     isSound = scenario.isSound
+    open = evaluation?.openJudgements() ?? []
     let spreads = evaluation?.expectationSpreads()
     let results = evaluation?.expectationResults()
     let reason = scenario.reasonWithoutLayout

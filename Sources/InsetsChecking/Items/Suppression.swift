@@ -143,7 +143,12 @@ func applySuppressions(_ suppressions: [Suppression], to findings: [Finding], in
 
 extension Finding {
   /// Whether it prevents the layout of a scenario, so that the layout rules' findings are not known.
-  var isMistake: Bool { severity == .error && RuleRegistry.rule(rule)?.isAboutLayout != true }
+  ///
+  /// What a version lacks is left out there, as in the `when` block that the fix writes.
+  var isMistake: Bool {
+    severity == .error && RuleRegistry.rule(rule)?.isAboutLayout != true
+      && !DiagnosticRule.ofAvailability.contains { $0.id == rule }
+  }
 }
 
 extension Suppression {

@@ -10,8 +10,6 @@ struct BodyCover: LaidOut {
   var covered: Points
   /// What covers it, from the edge of the hosting view inwards.
   var safe: Amount
-  /// Where the view lies in the window, scrolled to the end if the edge is that of what scrolls.
-  var frame: Rect
   let cause: Cause
 
   enum Cause {
@@ -54,6 +52,16 @@ struct BodyViews {
     }
   }
 
+  /// The stacks of nothing but texts and controls.
+  var stacksOfRead: [ElementID] {
+    let read = Set(read)
+    return scenario.elements.indices.map(ElementID.init).filter { stack in
+      let content = scenario.contentViews(of: stack)
+      return scenario.screen[stack].kind.isStack && content.contains(where: read.contains)
+        && content.allSatisfy { read.contains($0) || scenario.screen[$0].kind == .spacer }
+    }
+  }
+
   /// The views around a view in the same hosting view, innermost first, without the hosting view.
   func around(_ view: ElementID) -> [ElementID] {
     scenario.ancestors(of: view).prefix { scenario.screen[$0].kind.isSwiftUI && !scenario.screen[$0].kind.isHost }
@@ -74,31 +82,53 @@ struct BodyViews {
   }
 }
 
+extension ElementKind {
+  /// Whether a stack puts its views below each other.
+  fileprivate var isVertical: Bool { self == .vStack || self == .lazyVStack }
+}
+
 extension ScenarioEvaluation {
   /// Every text and control of a body under something at an edge, in all layouts.
   func bodyCovers() -> [BodyCover] {
-    let views = BodyViews(scenario).read
+    let views = BodyViews(scenario)
+    let (read, stacks) = (views.read, views.stacksOfRead)
     return layouts.flatMap { layout in
-      views.flatMap { view in Edge.allCases.compactMap { layout.cover(ofRead: view, at: $0) } }
+      Edge.allCases.flatMap { edge -> [BodyCover] in
+        let covers = read.compactMap { layout.cover(ofRead: $0, at: edge) }
+        // Which of several texts is the widest is not known, but the widest reaches from side to side of its stack.
+        let across = stacks.filter { scenario.screen[$0].kind.isVertical != edge.isVertical }
+        let more = across.compactMap { layout.cover(ofRead: $0, at: edge) }.filter { stack in
+          !covers.contains { scenario.isWithin($0.view, stack.view) }
+        }
+        return covers + more
+      }
     }
   }
 }
 
 extension ScenarioLayout {
-  /// Nil if nothing covers the view there, if it can be scrolled clear, or if its place is not known.
+  /// Nil if nothing covers the view there for certain, or if it can be scrolled clear.
   fileprivate func cover(ofRead view: ElementID, at edge: Edge) -> BodyCover? {
-    guard isVisible(view), let host = resolution.hostCover(of: view), isKnown(view, along: edge),
-      let frame = frame(of: view, scrolledTo: edge)
-    else { return nil }
+    guard isVisible(view), let host = resolution.hostCover(of: view) else { return nil }
     let safe = host.inset(at: edge)
     // Another rule reports what the keyboard covers.
-    guard safe.value.isVisible, edge != .bottom || shownKeyboardTop == nil else { return nil }
-    let distance = frame.distance(inside: host.rect, edge)
-    let extent = edge.isVertical ? frame.height : frame.width
-    let covered = min(safe.value - distance, extent)
-    guard covered.isVisible, distance + extent > 0 else { return nil }
-    let cause = cause(of: view, at: edge)
-    return BodyCover(layout: self, view: view, edge: edge, covered: covered, safe: safe, frame: frame, cause: cause)
+    guard safe.value.isVisible, edge != .bottom || shownKeyboardTop == nil, isKnown(view, along: edge),
+      let edges = edges(of: view, scrolledTo: edge)
+    else { return nil }
+    let distance = edges.distance(inside: host.rect, edge)
+    let extent = length(.frameInWindow, of: view, along: edge) ?? .open
+    let depth = safe.value - distance.greatest
+    let covered = extent.isExact ? min(depth, extent.least) : depth
+    // What lies entirely beyond the edge waits there.
+    guard covered.isFinite, covered.isVisible, covered > 0, distance.greatest + extent.greatest > 0 else { return nil }
+    return BodyCover(
+      layout: self,
+      view: view,
+      edge: edge,
+      covered: covered,
+      safe: safe,
+      cause: cause(of: view, at: edge)
+    )
   }
 
   private func cause(of view: ElementID, at edge: Edge) -> BodyCover.Cause {
@@ -147,21 +177,27 @@ extension ScenarioLayout {
     return lengths.fixed != nil || !lengths.isFlexible || lengths.minimum == lengths.maximum
   }
 
-  /// The frame of a view in the window after scrolling as far as possible towards an edge; nil if it is scrolled along
-  /// another scroll view's axis too, or if the end is not known.
-  func frame(of view: ElementID, scrolledTo edge: Edge) -> Rect? {
-    guard var frame = frameInWindow(of: view) else { return nil }
+  /// The edges of a view in the window after scrolling as far as possible towards an edge; nil if it is scrolled along
+  /// another scroll view's axis too, or if nothing says whether there is something to scroll.
+  func edges(of view: ElementID, scrolledTo edge: Edge) -> FrameRange? {
+    guard var edges = edges(.frameInWindow, of: view) else { return nil }
     let scrolling = BodyViews(scenario).around(view).filter { scenario.screen[$0].kind.isScrollingView }
-    guard let list = scrolling.first else { return frame }
+    guard let list = scrolling.first else { return edges }
     guard scrolling.count == 1 else { return nil }
     let axes = scrollAxes(of: list)
     if edge.isVertical ? axes.horizontal && axes.vertical : axes.horizontal { return nil }
-    guard edge == .bottom, axes.vertical else { return frame }
+    guard edge == .bottom, axes.vertical else { return edges }
     guard let native = rect(.nativeFrame, of: list), let insets = insets(.contentInsets, of: list),
-      let content = points(.contentSize, .height, of: list)
+      let content = amount(.contentSize, .height, of: list),
+      case .value(.rect(_, let y, _, let height)) = answer(.frameInWindow, of: view),
+      let scrolls = range(of: content).isGreater(than: native.height - insets.top - insets.bottom)
     else { return nil }
-    frame.y -= max(0, insets.top + content + insets.bottom - native.height)
-    return frame
+    guard scrolls else { return edges }
+    let shown = native.height - insets.top - insets.bottom
+    func scrolled(_ end: ValueRange) -> ValueRange { ValueRange(end.least + shown, end.greatest + shown, end.causes) }
+    edges.top = scrolled(range(ofSum: [(y, 1), (content, -1)]))
+    edges.bottom = scrolled(range(ofSum: [(y, 1), (height, 1), (content, -1)]))
+    return edges
   }
 
   /// The axes along which a SwiftUI view scrolls.

@@ -55,7 +55,8 @@ extension AuthoredExtent {
     switch role {
     case .distance:
       if let outer = outerDistance(from: line, in: layout) { return outer.isNear(0) }
-      let distance = edge == .top ? frame.y - line : line - frame.y - frame.height
+      guard let end = layout.end(.frame, of: element, at: edge) else { return false }
+      let distance = edge == .top ? end - line : line - end
       return (distance - innerPadding(in: layout)).isNear(value)
     case .inset:
       guard let native = layout.rect(.nativeFrame, of: element),

@@ -13,7 +13,7 @@ struct BodyRoom {
   let list: ElementID?
 
   /// The least number that is more likely a bar than a space, in points.
-  private static let leastBar: Points = 33
+  static let leastBar: Points = 33
 
   static func all(in scenario: BoundScenario) -> [BodyRoom] {
     scenario.settings.flatMap { setting -> [BodyRoom] in
@@ -54,8 +54,11 @@ struct BodyRoom {
       guard let native = layout.rect(.nativeFrame, of: list) else { return false }
       return native.distance(inside: host.rect, edge).isNear(0)
     }
-    guard let outer = layout.rect(.layoutFrame, of: setting.element) else { return false }
-    return outer.distance(inside: host.rect, edge).isNear(host.inset(at: edge).value)
+    guard let distance = layout.edges(.layoutFrame, of: setting.element)?.distance(inside: host.rect, edge) else {
+      return false
+    }
+    // A text that is too high for its stack would be even further out.
+    return distance.greatest.isNear(host.inset(at: edge).value)
   }
 }
 
@@ -99,6 +102,7 @@ extension BodyRoom {
     var sums: [(total: Points, name: String)] = []
     var total: Points = 0
     var hasBar = false
+    var last = ""
     for part in layout.resolution.contributions(of: host.inset(at: edge).trace) where part.amount.isFinite {
       total += part.amount
       if case .bar = part.contributor.source {
@@ -106,8 +110,11 @@ extension BodyRoom {
         // A navigation bar alone is as high as a row, a button and many spaces.
         if edge == .bottom { sums.append((part.amount, part.contributor.words)) }
       }
-      if hasBar { sums.append((total, part.contributor.words)) }
+      if hasBar, edge == .bottom { sums.append((total, part.contributor.words)) }
+      last = part.contributor.words
     }
+    // A large title is below the bar, so what reaches only to the bar stands for something else.
+    if hasBar, edge == .top { sums.append((total, last)) }
     return sums
   }
 
@@ -137,10 +144,12 @@ extension BodyRoom {
       guard scenario.screen[view].kind.isSwiftUI, !scenario.isWithin(owner, view), layout.isVisible(view),
         !scenario.isWithin(view, owner) || around.contains(where: { scenario.screen[$0].kind == .overlay }),
         !around.contains(where: { KindSet.safeAreaInsets.contains(scenario.screen[$0].kind) }),
-        let frame = layout.frameInWindow(of: view), frame.width > host.rect.width / 2, frame.height.isFinite
+        let edges = layout.edges(.frameInWindow, of: view), let frame = layout.frameInWindow(of: view),
+        !(frame.width <= host.rect.width / 2)
       else { return false }
-      let inside = frame.distance(inside: host.rect, edge) - host.inset(at: edge).value
-      return inside < amount && inside + frame.height > 0 && inside + frame.height <= amount + 16
+      // A view whose size is not known may lie there.
+      let inside = edges.distance(inside: host.rect, edge).least - host.inset(at: edge).value
+      return inside < amount && !(inside + frame.height <= 0) && !(inside + frame.height > amount + 16)
     }
   }
 }

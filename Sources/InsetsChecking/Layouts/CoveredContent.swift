@@ -18,10 +18,10 @@ struct Cover: LaidOut {
   var leaves: [Derivation] { layout.leaves(of: safe).filter { !layout.isRoom($0, for: element) } }
 
   /// `starts 88 pt under the status bar and the navigation bar`.
-  var extent: String {
-    let bars = layout.scenario.names(ofCovering: leaves)
-    return "\(edge == .top ? "starts" : "ends") \(formatted(covered)) pt under \(bars)"
-  }
+  var extent: String { "\(edge == .top ? "starts" : "ends") \(depth)" }
+
+  /// `88 pt under the status bar and the navigation bar`.
+  var depth: String { "\(formatted(covered)) pt under \(layout.scenario.names(ofCovering: leaves))" }
 }
 
 /// A cover without its layout, which would retain the evaluation.
@@ -84,8 +84,17 @@ struct CoverReport {
   /// The layouts by their positions in the evaluation.
   var groups: Set<Int> { Set(covers.map(\.layout.group)) }
 
-  /// `on iPhone X`.
-  var configurations: String { "on " + worst.layout.evaluation.configurationWords(for: alike) }
+  /// `on all phones (20 to 68 pt; most on iPhone Air)`.
+  var configurations: String {
+    let most = worst.layout.evaluation.configurationWords(for: alike)
+    let amounts = covers.filter { $0.edge == worst.edge }.map(\.covered)
+    let all = Set(covers.map(\.layout))
+    let everywhere = worst.layout.evaluation.configurationWords(for: all)
+    guard all.count > alike.count, let least = amounts.min(), !least.looksLike(worst.covered) else {
+      return "on \(everywhere)"
+    }
+    return "on \(everywhere) (\(formatted(least)) to \(formatted(worst.covered)) pt; most on \(most))"
+  }
 
   /// A note for each other extent, with all its layouts.
   func notes(at place: Place) -> [Finding.Note] {

@@ -12,9 +12,13 @@ struct Overflow: LaidOut {
   var amount: Points
   /// Whether it is beyond the screen, the sheet or the column, and not only under a bar.
   var isCut: Bool
-  /// The length of the whole, and of the room for it, in points.
+  /// The length of the whole, which may be more if it is not exact, and of the room for it, in points.
   var length: Points
+  var isExact: Bool
   var room: Points
+
+  /// `502`, `at least 348`.
+  var lengthWords: Finding.Message { "\(isExact ? "" : "at least " as Finding.Message)\(length)" }
 
   /// The setting of the detents of the sheet that shows the view; nil if no sheet of SwiftUI does.
   var detents: BoundSetting? {
@@ -46,15 +50,15 @@ extension ScenarioEvaluation {
 }
 
 extension ScenarioLayout {
-  /// Nil if the view fits, if it can be scrolled, or if a modifier moves it.
+  /// Nil if the view may fit, if it can be scrolled, or if a modifier moves it.
   fileprivate func overflow(of view: ElementID, at edge: Edge) -> Overflow? {
     guard isVisible(view), let host = resolution.hostCover(of: view), isKnown(view, along: edge),
-      let frame = frame(of: view, scrolledTo: edge), mover(of: view, at: edge) == nil
+      let edges = edges(of: view, scrolledTo: edge), mover(of: view, at: edge) == nil
     else { return nil }
     let around = BodyViews(scenario).around(view)
     let isScrolled = around.contains { scenario.screen[$0].kind.isScrollingView }
     guard !edge.isVertical || !isScrolled else { return nil }
-    let beyond = -frame.distance(inside: host.rect, edge)
+    let beyond = -edges.distance(inside: host.rect, edge).greatest
     let ignores = ([view] + around).contains { !scenario.safeAreaIgnored(by: $0, at: edge).isEmpty }
     // A bar takes from the room too, unless the view reaches under it on purpose.
     let (near, far) = (host.inset(at: edge).value, host.inset(at: edge.opposite).value)
@@ -62,11 +66,10 @@ extension ScenarioLayout {
     let amount = beyond + covered
     guard amount.isFinite, amount > 1 else { return nil }
     let whole = ([view] + around).last { self.amount(of: $0, beyond: host.rect, edge, covered) > 1 } ?? view
-    guard let outer = rect(.layoutFrame, of: whole) else { return nil }
-    let length = edge.isVertical ? outer.height : outer.width
+    guard let length = length(.layoutFrame, of: whole, along: edge) else { return nil }
     let room = (edge.isVertical ? host.rect.height : host.rect.width) - covered - (ignores ? 0 : far)
     // A view of the room's length that is elsewhere was moved there.
-    guard length - room > 1 else { return nil }
+    guard length.least - room > 1 else { return nil }
     return Overflow(
       layout: self,
       view: view,
@@ -74,13 +77,14 @@ extension ScenarioLayout {
       edge: edge,
       amount: amount,
       isCut: beyond.isVisible,
-      length: length,
+      length: length.least,
+      isExact: length.isExact,
       room: room
     )
   }
 
-  /// How far a view with its modifiers reaches beyond the room in a rectangle, in points.
+  /// How far a view with its modifiers reaches at least beyond the room in a rectangle, in points.
   private func amount(of view: ElementID, beyond host: Rect, _ edge: Edge, _ covered: Points) -> Points {
-    rect(.layoutFrame, of: view).map { covered - $0.distance(inside: host, edge) } ?? .nan
+    edges(.layoutFrame, of: view).map { covered - $0.distance(inside: host, edge).greatest } ?? .nan
   }
 }

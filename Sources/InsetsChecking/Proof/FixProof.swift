@@ -10,11 +10,17 @@ package struct FixProof {
     case unreadable
     /// The same subject still has such a finding.
     case findingRemains
+    /// No rule says so any more, but what the finding is about is as it was on these configurations, in words.
+    case faultRemains(String, on: String)
     /// A finding of this rule is on a subject that had none; its message says what and where.
     case newFinding(RuleID, String)
     /// The visible part of this element lies deeper under a bar, the housing, the home indicator or the keyboard on
     /// these configurations, in words.
     case coversMore(String, on: String)
+    /// Two texts or controls that were apart lie over each other.
+    case overlaps(String, String, on: String)
+    /// A text or control leaves its superview or the screen.
+    case leaves(String, on: String)
   }
 
   /// A change that a finding proposes, and what its proof came to: the change as it is offered, or why it is not.
@@ -48,8 +54,19 @@ package struct FixProof {
   /// Every change that a layout finding proposes, best first.
   package func trials(for finding: Finding) -> [Trial] {
     if finding.isTried { return trialsWithEachSize(of: finding) }
+    var hasPreferred = false
     return scenario.changes(for: finding).map { change in
-      Trial(change: change, outcome: Result { () throws(Refusal) in try prove(change, of: finding) })
+      let outcome = Result { () throws(Refusal) in try prove(change, of: finding) }
+      // Among several that move only what is wrong, the first is the one to take.
+      return Trial(
+        change: change,
+        outcome: outcome.map { proved in
+          var offered = proved
+          offered.isPreferred = proved.isPreferred && !hasPreferred
+          hasPreferred = hasPreferred || proved.isPreferred
+          return offered
+        }
+      )
     }
   }
 
@@ -82,24 +99,88 @@ package struct FixProof {
       guard !overlap(proved.edits), let rewritten = outcome(of: proved.edits) else { throw .unreadable }
       after = rewritten
     }
-    try check(after, of: finding)
+    try check(after, of: finding, proved.measure)
     let effect = change.measure.map { Effect($0, before: evaluation, after: after.evaluation) }
     if let words = effect?.words { proved.title += ": \(words)" }
     if !rewrites.isEmpty { proved.title += " (\(counted(rewrites.count, "expectation")) rewritten)" }
     // The measure is that of the finding. Other elements may still move.
-    proved.isPreferred = rewrites.isEmpty && effect?.movesNothing == true && evaluation.looksLike(after.evaluation)
+    proved.isPreferred =
+      rewrites.isEmpty
+      && (effect?.movesNothing == true && evaluation.looksLike(after.evaluation)
+        || movesNothingElse(than: finding, after))
     return proved
   }
 
-  private func check(_ after: FixProof, of finding: Finding) throws(Refusal) {
+  /// Whether the fix of a finding about a body moves what the finding is about and nothing else that is there.
+  private func movesNothingElse(than finding: Finding, _ after: FixProof) -> Bool {
+    let scenario = evaluation.scenario
+    guard let element = finding.subject.element, scenario.screen[element].kind.isSwiftUI,
+      Judgement(finding.rule) != .doesNotFit
+    else { return false }
+    let pairing = ScenarioPairing(scenario, after.evaluation.scenario)
+    guard pairing.pairs.count == scenario.elements.count else { return false }
+    let moved = pairing.moved(evaluation, after.evaluation)
+    return !moved.isEmpty && moved.allSatisfy { scenario.isWithin($0, element) }
+  }
+
+  private func check(_ after: FixProof, of finding: Finding, _ measure: Measure?) throws(Refusal) {
     let pairing = ScenarioPairing(evaluation.scenario, after.evaluation.scenario)
     let before = Claims(findings) { $0 }
     let now = Claims(after.findings, pairing.earlier)
     guard now.count(of: finding) < before.count(of: finding) else { throw .findingRemains }
     if let new = now.firstNew(since: before) { throw .newFinding(new.rule, new.message) }
-    if let covered = pairing.firstCoveredMore(evaluation, after.evaluation) {
-      let configurations = evaluation.words.words(for: [covered.configuration])
-      throw .coversMore(evaluation.scenario.words(for: covered.element), on: configurations)
+    try checkFault(after, of: finding, measure, pairing)
+    try checkNeighbours(evaluation, after.evaluation, pairing)
+    for state in [\BoundScenario.withoutKeyboard, \.turned] {
+      guard let earlier = evaluation.scenario[keyPath: state], let later = after.evaluation.scenario[keyPath: state]
+      else { continue }
+      try checkNeighbours(
+        ScenarioEvaluation(earlier, analyzer.interruption, reusing: evaluation.solutions),
+        ScenarioEvaluation(later, analyzer.interruption, reusing: evaluation.solutions),
+        pairing
+      )
+    }
+  }
+
+  /// A finding about a place is fixed where the place has changed: a rule that falls silent proves nothing.
+  private func checkFault(
+    _ after: FixProof,
+    of finding: Finding,
+    _ measure: Measure?,
+    _ pairing: ScenarioPairing
+  ) throws(Refusal) {
+    guard Judgement(finding.rule)?.isAboutPlaces == true, let measure, let moved = pairing.later(measure.element) else {
+      return
+    }
+    var later = measure
+    later.element = moved
+    for group in scenario.worstGroups(of: finding).sorted() {
+      guard let member = evaluation.groups[group].members.first,
+        after.evaluation.scenario.configurations.indices.contains(member),
+        let first = measure.amount(in: evaluation.layouts[group]),
+        let second = later.amount(in: after.evaluation.layout(ofConfiguration: member)),
+        first.looksLike(second)
+      else { continue }
+      throw .faultRemains(measure.name, on: evaluation.words.words(for: [member]))
+    }
+  }
+
+  /// Nothing visible may lie deeper under anything, over another text or control, or out of its superview.
+  private func checkNeighbours(
+    _ before: ScenarioEvaluation,
+    _ after: ScenarioEvaluation,
+    _ pairing: ScenarioPairing
+  ) throws(Refusal) {
+    let scenario = before.scenario
+    if let covered = pairing.firstCoveredMore(before, after) {
+      throw .coversMore(scenario.words(for: covered.element), on: before.words.words(for: [covered.configuration]))
+    }
+    guard let (disturbance, configuration) = pairing.firstDisturbed(before, after) else { return }
+    let configurations = before.words.words(for: [configuration])
+    switch disturbance {
+    case .overlap(let view, let other):
+      throw .overlaps(scenario.words(for: view), scenario.words(for: other), on: configurations)
+    case .leaves(let view): throw .leaves(scenario.words(for: view), on: configurations)
     }
   }
 

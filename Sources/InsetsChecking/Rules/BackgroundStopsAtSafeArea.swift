@@ -94,7 +94,7 @@ private struct StoppedBackground: SpreadCase {
   var range: ByteRange { head.range }
   var subject: Subject { Subject(element: ground) }
   var message: Finding.Message {
-    .strips(worst.top, worst.bottom, scenario.words(for: ground), spread.worst.configurations)
+    .strips(worst.top, worst.bottom, scenario.words(for: ground), spread.places)
   }
 
   var changes: [Change] {
@@ -118,6 +118,6 @@ extension Finding.Message {
   fileprivate static func strips(_ top: Points, _ bottom: Points, _ ground: String, _ places: String) -> Self {
     let strips: Self =
       bottom.isVisible ? "strips of \(top) and \(bottom) pt show above and below" : "a strip of \(top) pt shows above"
-    return "\(strips) \(ground): a background view ends at the safe area, unlike a style, on \(places)"
+    return "\(strips) \(ground): a background view ends at the safe area, unlike a style, \(places)"
   }
 }

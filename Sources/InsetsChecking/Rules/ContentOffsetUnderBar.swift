@@ -157,7 +157,7 @@ extension Finding.Message {
     let worst = spread.worst.first
     return """
       the \(edge == .top ? "first" : "last") \(worst.hidden) pt of \(name) stay under bars: contentOffset \(text) does \
-      not include the \(edge) inset of \(worst.inset.value), on \(spread.worst.configurations)
+      not include the \(edge) inset of \(worst.inset.value), \(spread.places)
       """
   }
 }

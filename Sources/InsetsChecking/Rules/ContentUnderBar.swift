@@ -133,16 +133,15 @@ extension Finding.Message {
   }
 
   fileprivate static func endsUnderBars(_ view: String, _ report: CoverReport, _ places: String?) -> Self {
-    let taken = report.told.map { $0.layout.scenario.taken(by: $0.leaves).text }
-    return "\(view) \(places ?? report.extents); \(enumerated(taken)) \(report.configurations)"
+    "\(view) \(places ?? report.extents), \(report.configurations)"
   }
 }
 
 extension CoverReport {
-  /// `starts 8 pt below the screen's top`; nil if the screen's edge is not what counts.
+  /// `starts 8 pt below the screen's top, 12 pt under the status bar`; nil if the screen's edge is not what counts.
   fileprivate func places(of view: ElementID) -> String? {
-    let places = told.compactMap { $0.place(of: view)?.text }
-    return places.count == told.count ? enumerated(places) : nil
+    let places = told.compactMap { cover in cover.place(of: view).map { "\($0.text), \(cover.depth)" } }
+    return places.count == told.count ? places.joined(separator: ", and ") : nil
   }
 }
 
@@ -187,7 +186,7 @@ private struct MovedUnder: SpreadCase {
   var message: Finding.Message {
     """
     \(scenario.words(for: worst.view)) lies \(worst.covered) pt under \(worst.bars)\(worst.side): \
-    '\(setting.setting.property)' moves it there, \(spread.extent)
+    '\(setting.setting.property)' moves it there, \(spread.places)
     """
   }
   var notes: [Finding.Note] { spread.notes(at: setting.namePlace) }

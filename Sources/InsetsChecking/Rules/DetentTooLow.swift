@@ -126,13 +126,13 @@ private struct LowDetent: SpreadCase {
   var subject: Subject { Subject(setting) }
   var message: Finding.Message {
     """
-    \(scenario.words(for: worst.view)) is cut off: \(scenario.words(for: worst.whole)) is \(worst.length) pt high, and the \
-    sheet has \(worst.room) for it, \(spread.extent)
+    \(scenario.words(for: worst.view)) is cut off: \(scenario.words(for: worst.whole)) is \(worst.lengthWords) pt high, and the \
+    sheet has \(worst.room) for it, \(spread.places)
     """
   }
   var notes: [Finding.Note] { spread.notes(at: setting.valuePlace) }
   var changes: [Change] {
-    if case .modifier(.detents(let detents)) = setting.setting.value, detents.count == 1,
+    if worst.isExact, case .modifier(.detents(let detents)) = setting.setting.value, detents.count == 1,
       case .height(.constant)? = detents.first
     {
       Change(
@@ -184,7 +184,7 @@ private struct LowCustomDetent: SpreadCase {
   var range: ByteRange { setting.place.range }
   var subject: Subject { Subject(setting) }
   var message: Finding.Message {
-    "\(scenario.words(for: worst.view)) ends \(spread.worst.amount) pt below the sheet, which is as high as its detent, \(spread.extent)"
+    "\(scenario.words(for: worst.view)) ends \(spread.worst.amount) pt below the sheet, which is as high as its detent, \(spread.places)"
   }
   var notes: [Finding.Note] { spread.notes(at: setting.valuePlace) }
 }

@@ -117,8 +117,8 @@ private struct TooLarge: SpreadCase {
     let (name, whole) = (scenario.words(for: worst.view), scenario.words(for: worst.whole))
     let subject: Finding.Message = worst.view == worst.whole ? "it" : "\(whole)"
     return """
-      \(name) reaches \(worst.place) the room for it: \(subject) is \(worst.length) pt \
-      \(worst.edge.isVertical ? "high" : "wide"), and the room is \(worst.room), \(spread.extent)
+      \(name) reaches \(worst.place) the room for it: \(subject) is \(worst.lengthWords) pt \
+      \(worst.edge.isVertical ? "high" : "wide"), and the room is \(worst.room), \(spread.places)
       """
   }
   var notes: [Finding.Note] { spread.notes(at: head) }
@@ -172,7 +172,7 @@ private struct ScreenLength: SpreadCase {
   var message: Finding.Message {
     """
     \(scenario.words(for: setting.element)) is \(spread.worst.amount) pt wider than what it is shown in: its width is \
-    read from the screen, \(spread.extent)
+    read from the screen, \(spread.places)
     """
   }
   var notes: [Finding.Note] { spread.notes(at: setting.valuePlace) }
@@ -226,7 +226,7 @@ private struct ScreenPages: SpreadCase {
   var message: Finding.Message {
     """
     each page of \(scenario.words(for: list)) is \(spread.worst.amount) pt higher than what it shows at once: the pages are \
-    as high as the screen, and bars take from the scroll view, \(spread.extent)
+    as high as the screen, and bars take from the scroll view, \(spread.places)
     """
   }
   var notes: [Finding.Note] { spread.notes(at: pages[0].valuePlace) }

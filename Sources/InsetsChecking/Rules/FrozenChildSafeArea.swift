@@ -121,7 +121,7 @@ private struct FrozenSafeArea: SpreadCase {
   var subject: Subject { Subject(element: controller, property: setting.setting.property) }
   var message: Finding.Message {
     let mover = setting.element == controller ? "it" : scenario.words(for: setting.element)
-    return .mayStay(scenario.words(for: controller), spread.worst, setting.stage, moves: mover)
+    return .mayStay(scenario.words(for: controller), spread, setting.stage, moves: mover)
   }
   var notes: [Finding.Note] {
     spread.notes(at: setting.place) {
@@ -155,14 +155,14 @@ private struct FrozenSafeArea: SpreadCase {
 extension Finding.Message {
   fileprivate static func mayStay(
     _ controller: String,
-    _ worst: Spread<Move>.Case,
+    _ spread: Spread<Move>,
     _ stage: Stage?,
     moves mover: String
   ) -> Self {
     """
-    safe area of \(controller) may stay \(worst.first.frozen.written) instead of \(worst.first.positional.written): \
+    safe area of \(controller) may stay \(spread.worst.first.frozen.written) instead of \(spread.worst.first.positional.written): \
     \(stage?.spec.name ?? "a later stage") moves \(mover), and UIKit keeps the insets that a controller's view had \
-    before, on \(worst.configurations)
+    before, \(spread.places)
     """
   }
 

@@ -163,7 +163,7 @@ private struct ScreenRest: SpreadCase {
     let amount = spread.worst.amount
     return """
       \(scenario.words(for: setting.element)) is \(abs(amount)) pt too \(amount > 0 ? "high" : "low"): \(number) is what \
-      bars take on \(origin), and they take \(number + amount) on \(spread.worst.configurations)
+      bars take on \(origin), and they take \(number + amount) \(spread.places)
       """
   }
   var notes: [Finding.Note] {

@@ -336,7 +336,7 @@ extension Finding.Message {
   fileprivate static func keepsRoom(_ name: Self, _ spread: Spread<RoomForBar>, _ bar: String) -> Self {
     """
     \(name) leaves a gap of \(spread.worst.amount) pt at the bottom, as high as \(bar), which hidesBottomBarWhenPushed \
-    hides, on \(spread.worst.configurations)
+    hides, \(spread.places)
     """
   }
 }

@@ -72,19 +72,12 @@ extension LayoutRule {
   ) { evaluation in CoveredField.all(in: evaluation) as [any RuleCase] + FieldInTheWay.all(in: evaluation) }
 }
 
-/// A field under the keyboard in a layout.
-private struct FieldPlace: LaidOut {
-  var layout: ScenarioLayout
-  var top: Points
-  var keyboard: Points
-}
-
 /// A field under the keyboard because of a modifier around it.
 private struct CoveredField: SpreadCase {
   let scenario: BoundScenario
   let field: ElementID
   let setting: BoundSetting
-  let spread: Spread<FieldPlace>
+  let spread: Spread<LayoutAmount>
 
   static func all(in evaluation: ScenarioEvaluation) -> [CoveredField] {
     let scenario = evaluation.scenario
@@ -92,13 +85,11 @@ private struct CoveredField: SpreadCase {
       guard scenario.screen[field].kind == .swiftUITextField || scenario.screen[field].kind == .swiftUIButton,
         let setting = BodyViews(scenario).modifierIgnoringKeyboard(around: field)
       else { return nil }
-      let places = evaluation.layouts.compactMap { layout -> FieldPlace? in
-        guard layout.holds(setting.guards), let place = layout.placeUnderKeyboard(of: field) else { return nil }
-        return FieldPlace(layout: layout, top: place.top, keyboard: place.keyboard)
+      let depths = evaluation.layouts.compactMap { layout -> LayoutAmount? in
+        guard layout.holds(setting.guards), let depth = layout.depthUnderKeyboard(of: field) else { return nil }
+        return LayoutAmount(depth, in: layout)
       }
-      return Spread(places, by: { $0.top - $0.keyboard }).map {
-        CoveredField(scenario: scenario, field: field, setting: setting, spread: $0)
-      }
+      return Spread(depths).map { CoveredField(scenario: scenario, field: field, setting: setting, spread: $0) }
     }
   }
 
@@ -107,11 +98,12 @@ private struct CoveredField: SpreadCase {
   var message: Finding.Message {
     let isEvery = setting.setting.value.ignoresEveryRegion
     return """
-      \(scenario.words(for: field)) is at \(worst.top), under the keyboard, which starts at \(worst.keyboard): \
-      '\(setting.setting.property)' \(isEvery ? "without a region also ignores" : "ignores") the keyboard, on \
-      \(spread.worst.configurations)
+      \(scenario.words(for: field)) ends \(spread.worst.amount) pt below the keyboard's top: \
+      '\(setting.setting.property)' \(isEvery ? "without a region also ignores" : "ignores") the keyboard, \
+      \(spread.places)
       """
   }
+  var notes: [Finding.Note] { spread.notes(at: setting.namePlace) }
 
   var changes: [Change] {
     scenario.edit.nameContainer(in: setting, measure: .edge(.top, of: field))
@@ -167,22 +159,26 @@ extension ScenarioEditor {
 }
 
 extension ScenarioLayout {
-  /// Where a field, or the button that ends a form, lies if it stays under the keyboard, and where the keyboard starts.
-  func placeUnderKeyboard(of view: ElementID) -> (top: Points, keyboard: Points)? {
-    guard isVisible(view), let keyboard = shownKeyboardTop, let frame = frame(of: view, scrolledTo: .bottom),
-      (frame.y + frame.height - keyboard).isVisible, !isOutsideWindow(view),
-      scenario.screen[view].kind != .swiftUIButton || isLastStepInBody(view, keyboard)
+  /// How far a field, or the button that ends a form, ends below the keyboard's top whatever is not known of both, in
+  /// points; nil if it does not.
+  func depthUnderKeyboard(of view: ElementID) -> Points? {
+    guard isVisible(view), let keyboard = ShownKeyboard(self), let edges = edges(of: view, scrolledTo: .bottom),
+      edges.bottom.least.isFinite, !isOutsideWindow(view)
     else { return nil }
-    return (frame.y, keyboard)
+    let depth = edges.bottom.least - keyboard.top
+    guard depth.isVisible, depth > 0,
+      scenario.screen[view].kind != .swiftUIButton || isLastStepInBody(view, keyboard.highestTop)
+    else { return nil }
+    return depth
   }
 
   /// Whether a button is the only way on from fields that the keyboard leaves in sight.
   private func isLastStepInBody(_ button: ElementID, _ keyboard: Points) -> Bool {
-    guard let frame = frameInWindow(of: button), frame.width > 64 else { return false }
+    guard let frame = frameInWindow(of: button), !(frame.width <= 64) else { return false }
     let host = scenario.hostingView(of: button)
     let clear = BodyViews(scenario).read.filter { other in
       guard other != button, scenario.hostingView(of: other) == host, isVisible(other) else { return false }
-      return frameInWindow(of: other).map { $0.y + $0.height <= keyboard + Tolerance.halfPoint } ?? false
+      return edges(.frameInWindow, of: other).map { $0.bottom.greatest <= keyboard + Tolerance.halfPoint } ?? false
     }
     return clear.contains { scenario.screen[$0].kind == .swiftUITextField }
       && !clear.contains { scenario.screen[$0].kind == .swiftUIButton }
@@ -192,10 +188,11 @@ extension ScenarioLayout {
   /// indicator.
   fileprivate func isReachedByKeyboards(_ field: ElementID) -> Bool {
     guard isVisible(field), configuration.device.idiom == .phone, !configuration.orientation.isLandscape,
-      configuration.os >= OSVersion(14), let frame = frameInWindow(of: field), let window = frameInWindow(of: .window),
-      let covered = covered(field, at: .bottom)?.value
+      configuration.os >= OSVersion(14), let edges = edges(.frameInWindow, of: field),
+      let window = frameInWindow(of: .window), let safe = resolution.hostCover(of: field)?.inset(at: .bottom).value
     else { return false }
-    return frame.y + frame.height > window.height * 0.67 && !covered.isVisible
+    return edges.bottom.least > window.height * 0.67
+      && edges.bottom.greatest <= window.height - safe + Tolerance.halfPoint
   }
 }
 

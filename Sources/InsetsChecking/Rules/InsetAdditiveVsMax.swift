@@ -108,7 +108,7 @@ private struct SidePadding: SpreadCase {
         }
         // If the safe area is zero everywhere, there is no choice. If it never is, the sum is one design.
         let isWide = sides.contains { $0.safeArea > 0 && $0.safeArea >= $0.padding }
-        return isWide && sides.contains { $0.safeArea == 0 } ? sides : nil
+        return isWide && sides.contains { $0.safeArea == 0 } ? sides.filter { $0.safeArea > 0 } : nil
       }
       return sides.first.flatMap { Spread($0, by: \.total) }.map {
         SidePadding(setting: setting, edges: sides.map { $0[0].edge }, spread: $0)

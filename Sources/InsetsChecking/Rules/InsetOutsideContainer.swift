@@ -157,16 +157,17 @@ private struct OuterBar: SpreadCase {
 
 extension ScenarioLayout {
   /// How much a bar beside a container covers of the part that its visible screen keeps clear.
-  fileprivate func screen(in container: ElementID, coveredBy bar: ElementID) -> CoveredScreen? {
-    guard holds(scenario.elements[bar.index].guards), let frame = frameInWindow(of: bar) else { return nil }
+  fileprivate func screen(in container: ElementID, coveredBy inset: ElementID) -> CoveredScreen? {
+    guard holds(scenario.elements[inset.index].guards), let bar = edges(.frameInWindow, of: inset) else { return nil }
     let within = scenario.screen.elements.indices.lazy.map(ElementID.init).filter {
-      scenario.isWithin($0, container) && !scenario.isWithin($0, bar) && $0 != container && isVisible($0)
+      scenario.isWithin($0, container) && !scenario.isWithin($0, inset) && $0 != container && isVisible($0)
     }
     let scrolling = within.first { scenario.screen[$0].kind.isScrollingView }
     guard let screen = scrolling ?? within.first, let clear = clearRect(of: screen) else { return nil }
-    let isAtTop = frame.y + frame.height / 2 < clear.y + clear.height / 2
-    let amount = isAtTop ? frame.y + frame.height - clear.y : clear.y + clear.height - frame.y
-    guard amount.isVisible else { return nil }
+    let middle = clear.y + clear.height / 2
+    let isAtTop = bar.top.isExact ? bar.top.least < middle && !(bar.bottom.least > middle) : bar.bottom.least < middle
+    let amount = isAtTop ? bar.bottom.least - clear.y : clear.y + clear.height - bar.top.greatest
+    guard amount.isFinite, amount > 0, amount.isVisible else { return nil }
     return CoveredScreen(layout: self, screen: screen, amount: amount)
   }
 

@@ -95,11 +95,10 @@ private struct SecondAvoidance: SpreadCase {
           let gap = layout.room(below: setting.element, above: keyboard)
           return gap.isVisible ? LayoutAmount(gap, in: layout) : nil
         }
-        guard let outer = layout.rect(.layoutFrame, of: setting.element),
-          let inner = layout.rect(.frame, of: setting.element),
-          outer.y + outer.height <= keyboard + Tolerance.halfPoint
+        guard let outer = layout.end(.layoutFrame, of: setting.element, at: .bottom),
+          let inner = layout.end(.frame, of: setting.element, at: .bottom), outer <= keyboard + Tolerance.halfPoint
         else { return nil }
-        let gap = keyboard - inner.y - inner.height
+        let gap = keyboard - inner
         return gap.isVisible ? LayoutAmount(gap, in: layout) : nil
       }
       return Spread(amounts).map { SecondAvoidance(scenario: scenario, setting: setting, spread: $0) }

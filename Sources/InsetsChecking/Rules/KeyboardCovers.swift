@@ -181,16 +181,17 @@ private struct BehindKeyboard: SpreadCase {
 extension Finding.Message {
   fileprivate static func ends(_ name: String, _ spread: Spread<KeyboardCover>) -> Self {
     let worst = spread.worst.first
-    return
-      "\(name) ends \(worst.place); the keyboard takes \(worst.keyboard.heightWords) on \(spread.worst.configurations)"
+    return """
+      \(name) ends \(worst.place), \(worst.keyboard.isKnown ? "" : "at least " as Self)\(worst.covered) pt below the \
+      keyboard's top, \(spread.places)
+      """
   }
 
   fileprivate static func cannotScroll(_ name: String, _ spread: Spread<KeyboardCover>) -> Self {
     let worst = spread.worst.first
     return """
       the last \(worst.covered) pt of \(name) stay behind the keyboard: scrolled to its end, the content ends \
-      \(worst.place), and the keyboard takes \(worst.keyboard.heightWords) on \
-      \(spread.worst.configurations)
+      \(worst.place), and the keyboard takes \(worst.keyboard.heightWords), \(spread.places)
       """
   }
 }
@@ -370,18 +371,11 @@ extension KeyboardCover {
 
 // MARK: - SwiftUI
 
-/// How far a field or a button in a body lies under the keyboard, in one layout.
-private struct KeyboardOverlap: LaidOut {
-  var layout: ScenarioLayout
-  /// In points.
-  var covered: Points
-}
-
 /// A field of SwiftUI that nothing moves out of the keyboard's way, as before iOS 14.
 private struct FieldBehindKeyboard: SpreadCase {
   let field: ElementID
   let head: Place
-  let spread: Spread<KeyboardOverlap>
+  let spread: Spread<LayoutAmount>
 
   static func all(in evaluation: ScenarioEvaluation) -> [FieldBehindKeyboard] {
     let scenario = evaluation.scenario
@@ -391,13 +385,10 @@ private struct FieldBehindKeyboard: SpreadCase {
       else {
         return nil
       }
-      let overlaps = evaluation.layouts.compactMap { layout -> KeyboardOverlap? in
-        guard let place = layout.placeUnderKeyboard(of: field), let frame = layout.frameInWindow(of: field) else {
-          return nil
-        }
-        return KeyboardOverlap(layout: layout, covered: place.top + frame.height - place.keyboard)
+      let overlaps = evaluation.layouts.compactMap { layout in
+        layout.depthUnderKeyboard(of: field).map { LayoutAmount($0, in: layout) }
       }
-      return Spread(overlaps, by: \.covered).map { FieldBehindKeyboard(field: field, head: head, spread: $0) }
+      return Spread(overlaps).map { FieldBehindKeyboard(field: field, head: head, spread: $0) }
     }
   }
 
@@ -407,7 +398,7 @@ private struct FieldBehindKeyboard: SpreadCase {
     let isOld = worst.layout.configuration.os < OSVersion(14)
     return """
       \(scenario.words(for: field)) ends \(spread.worst.amount) pt below the keyboard's top\
-      \(isOld ? ": before iOS 14 SwiftUI does not move it" : "" as Finding.Message), \(spread.extent)
+      \(isOld ? ": before iOS 14 SwiftUI does not move it" : "" as Finding.Message), \(spread.places)
       """
   }
   var notes: [Finding.Note] { spread.notes(at: head) }

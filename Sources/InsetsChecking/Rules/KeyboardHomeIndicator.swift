@@ -138,17 +138,18 @@ private struct KeyboardMiss: LaidOut {
   init?(ofEdgeSetBy setting: BoundSetting, in layout: ScenarioLayout) {
     guard case .anchor(let anchor) = setting.setting.value, let keyboard = ShownKeyboard(layout),
       keyboard.isKnown, let parent = layout.scenario.screen[setting.element].parent, layout.isVisible(setting.element),
-      let frame = layout.frameInWindow(of: setting.element),
+      let end = layout.end(.frameInWindow, of: setting.element, at: .bottom),
       let base = layout.covered(parent, at: .bottom), base.value.isVisible
     else { return nil }
     self.layout = layout
     self.base = base
-    distance = keyboard.top - frame.y - frame.height
+    distance = keyboard.top - end
     number = keyboard.height
     switch anchor.target {
     case .safeArea, .bottomLayoutGuide: guard distance.isNear(base.value) else { return nil }
     case .superview, .distance: guard distance.isNear(-base.value) else { return nil }
-    case .margins, .readable, .contentLayoutGuide, .frameLayoutGuide, .topLayoutGuide, .keyboard, .sibling, .of, .line:
+    case .keyboard: guard distance.isNear(base.value) else { return nil }
+    case .margins, .readable, .contentLayoutGuide, .frameLayoutGuide, .topLayoutGuide, .sibling, .of, .line:
       return nil
     }
   }
@@ -173,6 +174,9 @@ private struct MissedKeyboard: SpreadCase {
   }
 
   private var isInset: Bool { setting.setting.property == .contentInset }
+  private var isTiedToGuide: Bool {
+    if case .anchor(let anchor) = setting.setting.value { anchor.target == .keyboard } else { false }
+  }
 
   var range: ByteRange { setting.place.range }
   var subject: Subject { Subject(setting, at: .bottom) }
@@ -182,8 +186,8 @@ private struct MissedKeyboard: SpreadCase {
     return .endsAway(
       isInset ? "content of \(name)" : "\(name)",
       miss,
-      on: spread.worst.configurations,
-      because: isInset ? .inset(miss) : .tie(miss)
+      spread.places,
+      because: isInset ? .inset(miss) : .tie(miss, toGuide: isTiedToGuide)
     )
   }
   var notes: [Finding.Note] {
@@ -244,11 +248,11 @@ extension Finding.Message {
   fileprivate static func endsAway(
     _ name: Self,
     _ miss: KeyboardMiss,
-    on configurations: String,
+    _ places: String,
     because reason: Self
   ) -> Self {
     let side = miss.distance > 0 ? "above" : "under"
-    return "\(name) ends \(abs(miss.distance)) pt \(side) the keyboard: \(reason), on \(configurations)"
+    return "\(name) ends \(abs(miss.distance)) pt \(side) the keyboard: \(reason), \(places)"
   }
 
   fileprivate static func inset(_ miss: KeyboardMiss) -> Self {
@@ -257,8 +261,9 @@ extension Finding.Message {
       : "contentInset.bottom \(miss.number) subtracts \(miss.sum), which nothing adds"
   }
 
-  fileprivate static func tie(_ miss: KeyboardMiss) -> Self {
-    miss.distance > 0
+  fileprivate static func tie(_ miss: KeyboardMiss, toGuide: Bool) -> Self {
+    if toGuide { return "it keeps clear of \(miss.sum), which the keyboard covers" }
+    return miss.distance > 0
       ? "the keyboard's \(miss.number) comes on top of \(miss.sum)"
       : "the keyboard's \(miss.number) subtracts \(miss.sum), which the superview does not add"
   }
@@ -277,8 +282,8 @@ private struct RoomAboveKeyboard: SpreadCase {
       let amounts = evaluation.layouts.compactMap { layout -> LayoutAmount? in
         let indicator = layout.environment[.insetBottom]
         guard layout.holds(room.setting.guards), layout.isVisible(room.setting.element), indicator.isNear(room.amount),
-          let keyboard = layout.shownKeyboardTop, let outer = layout.rect(.layoutFrame, of: room.setting.element),
-          (outer.y + outer.height).isNear(keyboard)
+          let keyboard = layout.shownKeyboardTop,
+          let outer = layout.end(.layoutFrame, of: room.setting.element, at: .bottom), outer.isNear(keyboard)
         else { return nil }
         return LayoutAmount(room.amount, in: layout)
       }

@@ -164,9 +164,14 @@ private struct CutOff: RuleCase {
       others: contents.map(\.element).uniqued().count - 1,
       worst,
       at: edges,
-      on: worst.layout.evaluation.configurationWords(for: alike.map(\.layout)),
+      places,
       isTable: cause.isTable
     )
+  }
+  /// `on iPhone 14 and iPhone 15 Pro (39 to 51 pt; most on iPhone 15 Pro)`.
+  private var places: String {
+    Spread(contents.filter { $0.element == worst.element && $0.edge == worst.edge }, by: \.covered.value).map(\.places)
+      ?? ""
   }
   /// The other content under the side, with its amount if that is not the worst.
   var notes: [Finding.Note] {
@@ -257,7 +262,7 @@ extension Finding.Message {
     others: Int,
     _ worst: CutContent,
     at edges: [Edge],
-    on places: String,
+    _ places: String,
     isTable: Bool
   ) -> Self {
     let (scenario, leaves) = (worst.layout.scenario, worst.layout.leaves(of: worst.covered))
@@ -267,7 +272,7 @@ extension Finding.Message {
       \(name)\(others > 0 ? " and \(counted(others, "other")) reach" : " reaches") \(worst.covered.value) pt under \
       \(scenario.names(ofCovering: leaves)) at the \(words(for: edges)): \
       \(isTable ? "insetsContentViewsToSafeArea is false, and " : "")\
-      \(own > 0 ? "it keeps \(own) pt free, and \(scenario.taken(by: leaves))" : "nothing keeps it clear" as Self), on \
+      \(own > 0 ? "it keeps \(own) pt free, and \(scenario.taken(by: leaves))" : "nothing keeps it clear" as Self), \
       \(places)
       """
   }

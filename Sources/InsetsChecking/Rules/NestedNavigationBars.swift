@@ -6,12 +6,13 @@ extension LayoutRule {
   static let nestedNavigationBars = LayoutRule(
     id: "nested-navigation-bars",
     severity: .warning,
-    summary: "a navigation stack on the path of another shows a second bar",
+    summary: "a navigation stack or controller inside another shows a second bar",
     explanation: """
       Each NavigationStack or NavigationView has its own navigation bar. A stack on the path of another shows both \
-      bars, the second below the first, and all its screens start that much lower.
+      bars, the second below the first, and all its screens start that much lower. The same happens with a navigation \
+      controller around a tab bar controller whose tabs have navigation controllers.
 
-      Keep one of the stacks. A stack of its own in a sheet is fine.
+      Keep one of the stacks, or hide the outer bar. A stack of its own in a sheet is fine.
       """,
     examples: [
       .flagged(
@@ -31,6 +32,38 @@ extension LayoutRule {
           +       geometryReader page { navigationBarTitleDisplayMode: inline }
           """
       ),
+      .flagged(
+        """
+        scenario "tabs in a navigation controller" {
+          devices: iPhone14
+          iOS: 17
+          navigationController root {
+            tabBarController tabs {
+              1️⃣navigationController library { viewController songs { tableView list } }
+            }
+          }
+        }
+        """,
+        fixed: """
+          - navigationController root {
+          +   navigationController root {
+          +     isNavigationBarHidden: true
+          """
+      ),
+      .accepted(
+        """
+        scenario "tabs in a navigation controller without a bar" {
+          devices: iPhone14
+          iOS: 17
+          navigationController root {
+            isNavigationBarHidden: true
+            tabBarController tabs {
+              navigationController library { viewController songs { tableView list } }
+            }
+          }
+        }
+        """
+      ),
       .accepted(
         """
         scenario "settings in a sheet" {
@@ -48,8 +81,7 @@ extension LayoutRule {
         """
       ),
     ],
-    needs: RuleNeeds(elements: .navigationStacks)
-  ) { NestedStack.all(in: $0) }
+  ) { NestedStack.all(in: $0) as [any RuleCase] + NestedController.all(in: $0, .navigationController, .navigationBar) }
 }
 
 /// A stack on the path of another.
@@ -65,7 +97,9 @@ private struct NestedStack: SpreadCase {
       let hosts = scenario.ancestors(of: stack).filter { scenario.screen[$0].kind.isHost }
       // Whatever lies between them, a cover over the screen has nothing of what is below it.
       guard
-        let host = hosts.prefix(while: { scenario.screen[$0].kind.isContainerView }).first(where: {
+        let host = hosts.prefix(while: {
+          scenario.screen[$0].kind.isContainerView || scenario.screen[$0].kind == .navigationDestination
+        }).first(where: {
           scenario.screen[$0].kind.isNavigationStack
         }), let head = scenario.headPlace(of: stack)
       else { return nil }

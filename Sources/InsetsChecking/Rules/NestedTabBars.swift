@@ -63,8 +63,7 @@ extension LayoutRule {
         """
       ),
     ],
-    needs: RuleNeeds(elements: .tabViews)
-  ) { NestedTabs.all(in: $0) }
+  ) { NestedTabs.all(in: $0) as [any RuleCase] + NestedController.all(in: $0, .tabBarController, .tabBar) }
 }
 
 /// A tab view with a tab bar in a tab of another.
@@ -94,6 +93,6 @@ private struct NestedTabs: SpreadCase {
   var range: ByteRange { head.range }
   var subject: Subject { Subject(element: view) }
   var message: Finding.Message {
-    "two tab bars are below the screens in this tab view, which end \(spread.worst.amount) pt too high, \(spread.extent)"
+    "two tab bars are below the screens in this tab view, which end \(spread.worst.amount) pt too high, \(spread.places)"
   }
 }

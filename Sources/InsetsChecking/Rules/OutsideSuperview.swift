@@ -179,8 +179,8 @@ private struct NoSize: SpreadCase {
 extension Finding.Message {
   fileprivate static func hasNoSize(_ name: String, _ part: Part, _ spread: Spread<Shortage>) -> Self {
     """
-    \(name) is not visible: its \(part.rawValue) would be negative, \(spread.worst.amount), on \
-    \(spread.worst.configurations)
+    \(name) is not visible: its \(part.rawValue) would be negative, \(spread.worst.amount), \
+    \(spread.places)
     """
   }
 }
@@ -236,8 +236,8 @@ extension Finding.Message {
   fileprivate static func isOff(_ name: String, _ spread: Spread<CutOff>) -> Self {
     let worst = spread.worst.first
     return worst.isWhole
-      ? "\(name) is entirely beyond the screen's \(worst.edge) edge on \(spread.worst.configurations)"
-      : "the last \(worst.cut) pt of \(name) are beyond the screen's \(worst.edge) edge on \(spread.worst.configurations)"
+      ? "\(name) is entirely beyond the screen's \(worst.edge) edge \(spread.places)"
+      : "the last \(worst.cut) pt of \(name) are beyond the screen's \(worst.edge) edge \(spread.places)"
   }
 }
 
@@ -288,8 +288,11 @@ extension ScenarioLayout {
       let isSmall = frame.width < width / 2 && frame.height < height / 2
       return CutOff(layout: self, edge: edge, cut: min(cut, extent), isWhole: cut > extent, isSmall: isSmall)
     }
-    // A text that is cut off on both sides is as unreadable as one that is cut off on one.
-    guard cuts.count == 1 || cuts.count == 2 && cuts[0].edge.isVertical == cuts[1].edge.isVertical else { return nil }
-    return cuts[0]
+    // A text that is cut off on both sides is as unreadable as one that is cut off on one, and so is one that was placed
+    // for a larger screen in both directions.
+    let isBeyondCorner = Set(cuts.map(\.edge)) == [.right, .bottom]
+    guard cuts.count == 1 || isBeyondCorner || cuts.count == 2 && cuts[0].edge.isVertical == cuts[1].edge.isVertical
+    else { return nil }
+    return cuts.first(where: \.isWhole) ?? cuts.first
   }
 }

@@ -125,8 +125,8 @@ extension Finding.Message {
   ) -> Self {
     let shape = spread.worst.first
     return """
-      '\(ratio)' contradicts the width and height of \(view): it is \(shape.width) wide and \(shape.height) high, on \
-      \(spread.worst.configurations)
+      '\(ratio)' contradicts the width and height of \(view): it is \(shape.width) wide and \(shape.height) high, \
+      \(spread.places)
       """
   }
 }

@@ -121,7 +121,7 @@ private struct BarOverContent: SpreadCase {
           let head = scenario.headPlace(of: branch.isOverlay ? branch.element : bar)
         else { return nil }
         let hidden = evaluation.layouts.compactMap { layout in
-          layout.hidden(endOf: list, by: bar).map { HiddenContent(layout: layout, edge: $0.edge, amount: $0.amount) }
+          layout.hidden(endOf: list, by: bar)
         }
         return Spread(hidden, by: \.amount).map {
           BarOverContent(scenario: scenario, bar: bar, list: list, branch: branch, head: head, spread: $0)
@@ -138,7 +138,8 @@ private struct BarOverContent: SpreadCase {
   var subject: Subject { Subject(element: branch.isOverlay ? branch.element : bar) }
   var message: Finding.Message {
     """
-    the \(worst.edge == .top ? "first" : "last") \(spread.worst.amount) pt of \(scenario.words(for: list)) stay under \
+    \(worst.isExact ? "" : "at least " as Finding.Message)the \(worst.edge == .top ? "first" : "last") \
+    \(spread.worst.amount) pt of \(scenario.words(for: list)) stay under \
     \(scenario.words(for: bar)): \(branch.isOverlay ? "an overlay" : "a view in front") adds nothing to the insets of the \
     view behind it, \(spread.places)
     """
@@ -231,53 +232,49 @@ extension ElementKind {
 }
 
 extension ScenarioLayout {
-  /// How much of the content of a scroll view stays under a bar at its top or bottom; nil if nothing does.
-  fileprivate func hidden(endOf list: ElementID, by view: ElementID) -> (edge: Edge, amount: Points)? {
-    guard isVisible(view), isVisible(list), showsGround(view), let bar = drawnFrame(of: view),
+  /// How much of the content of a scroll view stays under a bar at its top or bottom at least; nil if nothing may.
+  fileprivate func hidden(endOf list: ElementID, by view: ElementID) -> HiddenContent? {
+    guard isVisible(view), isVisible(list), showsGround(view), let bar = drawnEdges(of: view),
       let frame = rect(.frame, of: list), let native = rect(.nativeFrame, of: list),
       let insets = insets(.contentInsets, of: list), let content = contentHeight(of: list),
       // A bar from side to side, or nearly so.
-      bar.width > frame.width * 0.8, bar.height < frame.height / 2
+      bar.leastLength(along: .left) > frame.width * 0.8, bar.leastLength(along: .top) < frame.height / 2
     else { return nil }
+    let height = bar.leastLength(along: .top)
+    let middle = frame.y + frame.height / 2
     // Both lines as they are when the content is scrolled to its end there.
     let start = native.y + insets.top
-    let end = min(native.y + native.height - insets.bottom, start + content)
-    if bar.y > frame.y + frame.height / 2 {
+    // A text in the bar or in the content may leave open how far it reaches, but not at which end it is.
+    if bar.top.least > middle || bar.bottom.isExact && !bar.top.isExact && bar.bottom.least > middle {
+      let end = min(native.y + native.height - insets.bottom, start + content.least)
       // A bar that floats in the middle hides nothing that cannot be scrolled into view.
-      guard end - bar.y - bar.height < bar.height else { return nil }
-      let hidden = end - bar.y - roomAtEnd(of: list, .bottom)
-      return hidden.isVisible ? (.bottom, hidden) : nil
+      guard bar.bottom.isExact, end - bar.bottom.least < height else { return nil }
+      let hidden = end - bar.top.greatest - roomAtEnd(of: list, .bottom)
+      guard hidden.isVisible, hidden > 0 else { return nil }
+      return HiddenContent(layout: self, edge: .bottom, amount: hidden, isExact: bar.top.isExact)
     }
-    guard bar.y + bar.height < frame.y + frame.height / 2, bar.y - start < bar.height else { return nil }
-    let hidden = bar.y + bar.height - start - roomAtEnd(of: list, .top)
-    return hidden.isVisible && !startsWithPicture(list, bar.y + bar.height) ? (.top, hidden) : nil
+    guard bar.bottom.greatest < middle || bar.top.isExact && !bar.bottom.isExact && bar.top.least < middle,
+      bar.top.isExact, bar.top.least - start < height
+    else { return nil }
+    let hidden = bar.bottom.least - start - roomAtEnd(of: list, .top)
+    guard hidden.isVisible, hidden > 0, !startsWithPicture(list, bar.bottom.least) else { return nil }
+    return HiddenContent(layout: self, edge: .top, amount: hidden, isExact: bar.bottom.isExact)
   }
 
   /// The height of the content; of a list without rows in the document, more than it shows.
-  private func contentHeight(of list: ElementID) -> Points? {
-    if let known = points(.contentSize, .height, of: list) { return known }
-    return scenario.screen[list].kind.isRowList ? .infinity : nil
+  private func contentHeight(of list: ElementID) -> ValueRange? {
+    let known = amount(.contentSize, .height, of: list).map { range(of: $0) }
+    if scenario.screen[list].kind.isRowList, known?.isExact != true { return ValueRange(.infinity) }
+    return known.flatMap { $0.least.isFinite ? $0 : nil }
   }
 
-  /// The frame with what its author draws behind it: a background counts with the padding inside it.
-  private func drawnFrame(of view: ElementID) -> Rect? {
-    guard var drawn = frameInWindow(of: view) else { return nil }
+  /// The edges with what its author draws behind it: a background counts with the padding inside it.
+  private func drawnEdges(of view: ElementID) -> FrameRange? {
+    guard var drawn = edges(.frameInWindow, of: view) else { return nil }
     let grounds = scenario.screen[view].children.filter { scenario.screen[$0].kind == .background }
       .flatMap { scenario.screen[$0].children }
-    for ground in [rect(.backgroundFrame, of: view)] + grounds.map({ frameInWindow(of: $0) }) {
-      guard let ground, ground.height.isFinite, ground.width.isFinite else { continue }
-      // A text is as wide as its words, and its background is where it is.
-      guard drawn.width.isFinite, drawn.x.isFinite else {
-        drawn = ground
-        continue
-      }
-      let (bottom, right) = (
-        max(drawn.y + drawn.height, ground.y + ground.height), max(drawn.x + drawn.width, ground.x + ground.width)
-      )
-      drawn.x = min(drawn.x, ground.x)
-      drawn.y = min(drawn.y, ground.y)
-      drawn.width = right - drawn.x
-      drawn.height = bottom - drawn.y
+    for ground in [edges(.backgroundFrame, of: view)] + grounds.map({ edges(.frameInWindow, of: $0) }) {
+      if let ground { drawn = drawn.on(ground) }
     }
     return drawn
   }
@@ -323,4 +320,6 @@ private struct HiddenContent: LaidOut {
   var edge: Edge
   /// In points.
   var amount: Points
+  /// Whether it is no more.
+  var isExact: Bool
 }

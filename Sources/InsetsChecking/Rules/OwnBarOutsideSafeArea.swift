@@ -147,7 +147,7 @@ extension Finding.Message {
     let place: Self =
       cover.distance.isVisible
       ? "\(cover.distance) pt \(edge == .top ? "below" : "above") the screen's \(side)" : "at the screen's \(side)"
-    return "\(bar) \(verb) \(place); \(BarCover.taken(cover)) on \(spread.worst.configurations)"
+    return "\(bar) \(verb) \(place); \(BarCover.taken(cover)), \(spread.places)"
   }
 }
 

@@ -8,8 +8,8 @@ extension LayoutRule {
     severity: .warning,
     summary: "a number makes room for a bar that is hidden, or that the view does not reach",
     explanation: """
-      A number such as 49 or 83 below a composer stands for the tab bar. On a screen that hides the tab bar, and in a \
-      view that ends above it, the bar takes nothing from the view, and the room stays empty.
+      A number such as 49 or 83 below a composer stands for the tab bar, and 34 for the home indicator. On a screen that \
+      hides the tab bar, and in a view that ends above them, they take nothing from the view, and the room stays empty.
 
       Remove the number. The safe area follows the bar, whether it is there or not.
       """,
@@ -62,6 +62,33 @@ extension LayoutRule {
           +           tableView feed {}
           """
       ),
+      .flagged(
+        """
+        scenario "a table that ends above the home indicator" {
+          devices: iPhone14
+          iOS: 17
+          viewController feed {
+            tableView list { edges: safeArea; 1️⃣contentInset: (bottom: 34) }
+          }
+        }
+        """,
+        fixed: """
+          - tableView list { edges: safeArea; contentInset: (bottom: 34) }
+          +     tableView list { edges: safeArea }
+          """
+      ),
+      .accepted(
+        """
+        scenario "room for a button over a table" {
+          devices: iPhone14
+          iOS: 17
+          viewController feed {
+            tableView list { edges: safeArea; contentInset: (bottom: 88) }
+            button add { bottom: safeArea - 16; trailing: 16; size: 56 }
+          }
+        }
+        """
+      ),
       .accepted(
         """
         scenario "a composer at the safe area" {
@@ -105,8 +132,7 @@ extension LayoutRule {
       ),
     ],
     yieldsTo: [.doubleInset, .hideBottomBarUnsafely, .safeAreaCountedTwice],
-    needs: RuleNeeds(elements: .swiftUIViews)
-  ) { RoomForHiddenBar.all(in: $0) as [any RuleCase] + RoomOfHostedList.all(in: $0) }
+  ) { RoomForHiddenBar.all(in: $0) as [any RuleCase] + RoomOfList.all(in: $0) }
 }
 
 /// A number in a body that is as large as a tab bar that its screen hides.
@@ -138,7 +164,7 @@ private struct RoomForHiddenBar: SpreadCase {
   var message: Finding.Message {
     """
     \(room.amount) pt below \(scenario.words(for: element)) stay empty: \(room.words) is as high as the tab bar, which this \
-    screen hides, \(spread.extent)
+    screen hides, \(spread.places)
     """
   }
   var changes: [Change] {
@@ -165,31 +191,23 @@ extension ScenarioLayout {
   }
 }
 
-/// The content inset of a UIKit list in a body that stands for a bar beyond the list's end.
-private struct RoomOfHostedList: SpreadCase {
+/// The content inset of a list that stands for bars beyond the list's end.
+private struct RoomOfList: SpreadCase {
   let setting: BoundSetting
   let edge: Edge
   let spread: Spread<LayoutAmount>
 
-  static func all(in evaluation: ScenarioEvaluation) -> [RoomOfHostedList] {
-    let scenario = evaluation.scenario
-    return evaluation.settings(deciding: .contentInset).flatMap { setting, layouts -> [RoomOfHostedList] in
-      guard case .insets(let insets) = setting.setting.value,
-        let hosting = scenario.ancestors(of: setting.element).first(where: {
-          scenario.screen[$0].kind == .representable
-        })
-      else { return [] }
-      return [Edge.top, .bottom].compactMap { edge -> RoomOfHostedList? in
-        guard case .constant(let amount) = insets[edge], insets.top != insets.bottom else { return nil }
-        let amounts = layouts.compactMap { layout -> LayoutAmount? in
-          guard layout.isVisible(setting.element), let host = layout.resolution.hostCover(of: hosting),
-            let frame = layout.frameInWindow(of: setting.element),
-            frame.distance(inside: host.rect, edge).isNear(host.inset(at: edge).value),
-            BodyRoom.barSums(around: hosting, at: edge, in: layout).contains(where: { $0.total.isNear(amount) })
-          else { return nil }
-          return LayoutAmount(amount, in: layout)
-        }
-        return Spread(amounts).map { RoomOfHostedList(setting: setting, edge: edge, spread: $0) }
+  static func all(in evaluation: ScenarioEvaluation) -> [RoomOfList] {
+    evaluation.settings(deciding: .contentInset).flatMap { setting, layouts -> [RoomOfList] in
+      guard case .insets(let insets) = setting.setting.value, insets.top != insets.bottom else { return [] }
+      return [Edge.top, .bottom].compactMap { edge in
+        guard case .constant(let amount) = insets[edge], amount >= BodyRoom.leastBar else { return nil }
+        let amounts = layouts.filter { layout in
+          layout.isVisible(setting.element)
+            && layout.barsBeyond(setting.element, at: edge).contains { $0.isNear(amount) }
+            && !layout.isTaken(amount, at: edge, of: setting.element)
+        }.map { LayoutAmount(amount, in: $0) }
+        return Spread(amounts).map { RoomOfList(setting: setting, edge: edge, spread: $0) }
       }
     }
   }
@@ -199,7 +217,7 @@ private struct RoomOfHostedList: SpreadCase {
   var message: Finding.Message {
     """
     \(spread.worst.amount) pt beside the content of \(scenario.words(for: setting.element)) stay empty: \
-    \(setting.setting.property).\(edge) stands for bars that the view does not reach, \(spread.extent)
+    \(setting.setting.property).\(edge) stands for what the view does not reach, \(spread.places)
     """
   }
   var changes: [Change] {
@@ -208,5 +226,36 @@ private struct RoomOfHostedList: SpreadCase {
       scenario.edit.remove(edge, from: setting),
       measure: .content(edge, of: setting.element)
     )
+  }
+}
+
+extension ScenarioLayout {
+  /// What bars and the home indicator take beyond the end of a list that keeps clear of all of them: one by one, and
+  /// together. Empty for a list that reaches under them.
+  fileprivate func barsBeyond(_ list: ElementID, at edge: Edge) -> [Points] {
+    guard let frame = frameInWindow(of: list) else { return [] }
+    if let hosting = scenario.ancestors(of: list).first(where: { scenario.screen[$0].kind == .representable }) {
+      guard let host = resolution.hostCover(of: hosting),
+        frame.distance(inside: host.rect, edge).isNear(host.inset(at: edge).value)
+      else { return [] }
+      return BodyRoom.barSums(around: hosting, at: edge, in: self).map(\.total)
+    }
+    guard let parent = scenario.screen[list].parent, let outer = frameInWindow(of: parent),
+      let safe = covered(parent, at: edge), safe.value.isVisible,
+      frame.distance(inside: outer, edge).isNear(safe.value)
+    else { return [] }
+    return leaves(of: safe).map(\.amount) + [safe.value]
+  }
+
+  /// Whether a view in front of a list lies in the room that its inset makes, which is then meant for it.
+  fileprivate func isTaken(_ room: Points, at edge: Edge, of list: ElementID) -> Bool {
+    guard let frame = frameInWindow(of: list) else { return true }
+    return screen.elements.indices.lazy.map(ElementID.init).contains { view in
+      guard view > list, scenario.screen[view].kind.role == .view, isVisible(view), !scenario.isWithin(view, list),
+        let other = frameInWindow(of: view)
+      else { return false }
+      let inside = other.distance(inside: frame, edge)
+      return !(inside >= room) && !(inside + other.height <= 0)
+    }
   }
 }

@@ -159,8 +159,8 @@ extension Finding.Message {
     let worst = spread.worst.first
     return """
       the \(edge) of \(name) is \(worst.extra) pt too far inside: it keeps clear of \
-      \(worst.layout.scenario.names(ofCovering: worst.layout.leaves(of: worst.safe))) twice, on \
-      \(spread.worst.configurations)
+      \(worst.layout.scenario.names(ofCovering: worst.layout.leaves(of: worst.safe))) twice, \
+      \(spread.places)
       """
   }
 }
@@ -303,7 +303,7 @@ extension Finding.Message {
     let worst = spread.worst.first
     return """
       the \(edge) margin of \(name) is \(worst.extra) pt too large: UIKit adds \(worst.layout.sum(of: worst.safe)) to \
-      \(property), which already includes it, on \(spread.worst.configurations)
+      \(property), which already includes it, \(spread.places)
       """
   }
 }

@@ -135,7 +135,7 @@ private struct IgnoredByContent: SpreadCase {
       : "\(scenario.words(for: setting.element)) ignores the safe area with everything in it"
     return """
       \(scenario.words(for: worst.view)) lies \(worst.covered) pt under \(worst.bars)\(worst.side): \(cause), \
-      \(spread.extent)
+      \(spread.places)
       """
   }
   var notes: [Finding.Note] { spread.notes(at: setting.namePlace) }
@@ -156,10 +156,18 @@ private struct IgnoredByContent: SpreadCase {
         measure: measure
       )
     }
-    // Without a ground, the author wants nothing under the bars.
-    if grounds.isEmpty {
+    // Without a ground, or with one that does not reach the edge, there is nothing that the author wants under the bars.
+    if grounds.isEmpty || setting.setting.value.isAboutOneEdge {
       Change("Remove \(setting.setting.property.spec.spelling)", scenario.edit.remove(setting), measure: measure)
     }
+  }
+}
+
+extension PropertyValue {
+  /// Whether it is about one edge, where a view that moves back leaves nothing else as it was.
+  fileprivate var isAboutOneEdge: Bool {
+    guard case .modifier(.safeArea(_, let edges)) = self else { return false }
+    return Edge.allCases.count { edges.contains($0) } == 1
   }
 }
 

@@ -103,7 +103,9 @@ private struct StatusBarRead: SpreadCase {
 
   var range: ByteRange { extent.range }
   var subject: Subject { Subject(extent.setting, at: .top) }
-  var message: Finding.Message { "\(extent.subject(scenario)) \(.misses(spread.worst) as Finding.Message)" }
+  var message: Finding.Message {
+    "\(extent.subject(scenario)) \(.misses(spread.worst) as Finding.Message)\(spread.elsewhere)"
+  }
   var notes: [Finding.Note] {
     spread.others.filter { abs($0.amount).isVisible }.prefix(mostNotes).map {
       Finding.Note(extent.setting.valuePlace, .misses($0))

@@ -123,7 +123,7 @@ private struct LostSafeArea: SpreadCase {
     let name = reader.element == setting.element ? "it" : scenario.words(for: reader.element)
     return .mayLose(
       scenario.words(for: setting.element),
-      spread.worst,
+      spread,
       transform.words ?? "",
       "\(name) \(reader.words)"
     )
@@ -221,13 +221,13 @@ extension Quantity {
 extension Finding.Message {
   fileprivate static func mayLose(
     _ view: String,
-    _ worst: Spread<ReachingInset>.Case,
+    _ spread: Spread<ReachingInset>,
     _ transform: String,
     _ reader: String
   ) -> Self {
     """
-    \(view) may lose its safe area \(worst.first.inset.written): it is \(transform), and \(reader), on \
-    \(worst.configurations)
+    \(view) may lose its safe area \(spread.worst.first.inset.written): it is \(transform), and \(reader), \
+    \(spread.places)
     """
   }
 }

@@ -54,6 +54,14 @@ struct RangeBuilder {
     case product(AffineForm, AffineForm)
   }
 
+  /// The larger or the smaller of two numbers, where either may be it.
+  private struct Choice {
+    /// One of the two, with the slack.
+    var form: AffineForm
+    /// What is known of the choice as a whole.
+    var range: ValueRange
+  }
+
   /// How many nodes are read; what lies beyond is open.
   private static let nodeLimit = 4_000
   private static let depthLimit = 300
@@ -66,6 +74,8 @@ struct RangeBuilder {
   private var known: [UInt64: AffineForm] = [:]
   /// The views whose lengths terms are.
   private var contents: [AffineForm: (element: UInt64, axis: Axis)] = [:]
+  /// The choices that are written as one of the two and a slack, by the slack's position.
+  private var choices: [Int: Choice] = [:]
   private var nodes = 0
   private var depth = 0
 
@@ -78,7 +88,23 @@ struct RangeBuilder {
     amount.value.isFinite ? AffineForm(amount.value) : form(of: amount.trace)
   }
 
+  /// The values of a form: what its terms allow, and what is known of the choices in it.
   func range(of form: AffineForm) -> ValueRange {
+    var range = plainRange(of: form)
+    var (rest, known) = (form, ValueRange(0))
+    for slack in form.factors.keys.filter({ choices[$0] != nil }).sorted(by: >) {
+      guard let choice = choices[slack], let factor = rest.factors[slack] else { continue }
+      rest = rest - choice.form.scaled(by: factor)
+      let part = choice.range.scaled(by: factor)
+      known = ValueRange(known.least + part.least, known.greatest + part.greatest)
+      let other = plainRange(of: rest)
+      range.least = max(range.least, other.least + known.least)
+      range.greatest = min(range.greatest, other.greatest + known.greatest)
+    }
+    return range
+  }
+
+  private func plainRange(of form: AffineForm) -> ValueRange {
     var range = ValueRange(form.constant)
     for (term, factor) in form.factors.sorted(by: { $0.key < $1.key }) where ranges.indices.contains(term) {
       let part = ranges[term].scaled(by: factor)
@@ -155,7 +181,9 @@ struct RangeBuilder {
         most = range(of: offer).greatest
       }
       let cause = ValueRange.Cause.content(ElementID(Int(node.first)), axis)
-      let length = term(.content(element: node.first, axis, offer: node.second), ValueRange(0, max(0, most), [cause]))
+      // How wide a text is depends on its offer; its lines then have one height, in whichever pass it is asked for.
+      let offer = axis == .vertical ? 0 : node.second
+      let length = term(.content(element: node.first, axis, offer: offer), ValueRange(0, max(0, most), [cause]))
       contents[length] = (node.first, axis)
       return length
     case .number(let number):
@@ -183,14 +211,26 @@ struct RangeBuilder {
     if difference.least >= -Tolerance.rounding { return isLarger ? left : right }
     if difference.greatest <= Tolerance.rounding { return isLarger ? right : left }
     let (one, other) = (range(of: left), range(of: right))
-    return term(
+    let causes = one.causes + other.causes.filter { !one.causes.contains($0) }
+    // What else depends on the unknown one of the two cancels out: a view that takes the rest, and the view beside it.
+    let base = left.factors.isEmpty ? right : left
+    let beyond = left.factors.isEmpty ? range(of: left - right) : range(of: right - left)
+    let slack = term(
       .extreme(left, right, isLarger: isLarger),
-      ValueRange(
-        isLarger ? max(one.least, other.least) : min(one.least, other.least),
-        isLarger ? max(one.greatest, other.greatest) : min(one.greatest, other.greatest),
-        one.causes + other.causes.filter { !one.causes.contains($0) }
-      )
+      ValueRange(0, max(0, isLarger ? beyond.greatest : -beyond.least), causes)
     )
+    let form = isLarger ? base + slack : base - slack
+    if let position = slack.factors.keys.first {
+      choices[position] = Choice(
+        form: form,
+        range: ValueRange(
+          isLarger ? max(one.least, other.least) : min(one.least, other.least),
+          isLarger ? max(one.greatest, other.greatest) : min(one.greatest, other.greatest),
+          causes
+        )
+      )
+    }
+    return form
   }
 
   /// What is left of a whole after adding a part that is mostly negative, at least zero and at most the whole.
@@ -199,7 +239,7 @@ struct RangeBuilder {
     let most = range(of: whole)
     if range(of: part).least >= 0 { return whole }
     if rest.greatest <= 0, most.least >= 0 { return AffineForm(0) }
-    if rest.least >= 0, range(of: part).greatest <= 0 { return whole + part }
+    if range(of: part).greatest <= 0, most.least >= 0 { return extreme(whole + part, AffineForm(0), isLarger: true) }
     return term(
       .clamped(whole, part),
       ValueRange(min(max(0, rest.least), most.least), min(max(0, rest.greatest), most.greatest), rest.causes)

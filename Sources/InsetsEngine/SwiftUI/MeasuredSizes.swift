@@ -4,6 +4,8 @@ struct MeasuredOffer: Hashable, Sendable {
   private let width: Length?
   private let height: Length?
   private let stackAxis: Axis?
+  /// What a text may take, which tells apart two offers that are not known.
+  private let room: [Length?]
 
   private struct Length: Hashable {
     let bits: UInt64
@@ -21,6 +23,7 @@ struct MeasuredOffer: Hashable, Sendable {
     width = offer.width.map(Length.init)
     height = offer.height.map(Length.init)
     stackAxis = context.stackAxis
+    room = [context.roomInStacks.width.map(Length.init), context.roomInStacks.height.map(Length.init)]
   }
 }
 

@@ -93,8 +93,8 @@ extension ScreenLayout {
     _ offer: Amount?,
     in context: ViewContext
   ) -> Amount {
-    let isText = kind(of: element) == .text || kind(of: element) == .swiftUILabel
-    let most = isText && offer != nil ? context.roomInStacks[axis] ?? offer : nil
+    let isRead = kind(of: element).isSizedLeaf && kind(of: element) != .image
+    let most = isRead && offer != nil ? context.roomInStacks[axis] ?? offer : nil
     // A line of text does not fit less than its own height.
     let takesLine = axis == .vertical && !(most.map { $0.value >= ScreenLayout.tallestLine } ?? false)
     let length = trace.content(of: element, axis, within: takesLine ? nil : most, .fixedViews)

@@ -105,8 +105,10 @@ extension ScreenLayout {
       let left = order[position...].count { $0.priority == share.priority }
       var part = rest
       for later in order[position...] where later.priority < share.priority && later.least > 0 {
-        let isSpacer = kind(of: views[later.index].element) == .spacer
-        let least = isSpacer ? leastLength(ofSpacer: views[later.index].element) : trace.constant(later.least)
+        // A spacer with a frame is as long as that.
+        let own = leastLength(ofSpacer: views[later.index].element)
+        let isSpacer = kind(of: views[later.index].element) == .spacer && own.value == later.least
+        let least = isSpacer ? own : trace.constant(later.least)
         part = trace.difference(part, least, .stacks)
       }
       if left > 1 { part = trace.divided(part, by: Double(left), .stacks) }

@@ -25,6 +25,8 @@ package final class BoundScenario: Sendable {
   /// The `when` blocks around each statement that shows the keyboard unless `isShown` is set there.
   package let shownKeyboards: [[Guard]]
   package let expectations: [BoundExpectation]
+  /// In written order, those inside others after them.
+  package let componentUses: [ComponentUse]
   /// Names with their targets, in the order of binding.
   private let metReferences: [Reference]
   package let findings: [Finding]
@@ -47,6 +49,7 @@ package final class BoundScenario: Sendable {
     limits: [BoundLimit],
     shownKeyboards: [[Guard]],
     expectations: [BoundExpectation],
+    componentUses: [ComponentUse],
     references: [Reference],
     findings: [Finding],
     dependencies: Set<Dependency>,
@@ -66,6 +69,7 @@ package final class BoundScenario: Sendable {
     self.limits = limits
     self.shownKeyboards = shownKeyboards
     self.expectations = expectations
+    self.componentUses = componentUses
     metReferences = references
     self.findings = findings
     self.dependencies = dependencies
@@ -77,10 +81,47 @@ package final class BoundScenario: Sendable {
   package var references: [Reference] { metReferences.sorted { $0.range.lowerBound < $1.range.lowerBound } }
 
   /// The scenario on other configurations.
-  package func on(_ configurations: [Configuration]) -> BoundScenario {
+  package func on(_ configurations: [Configuration]) -> BoundScenario { on(configurations, settings, shownKeyboards) }
+
+  /// The same screen without the keyboard that it shows; nil if it shows none, or if something is computed from it, which
+  /// code does only while it is shown.
+  package var withoutKeyboard: BoundScenario? {
+    guard !shownKeyboards.isEmpty || settings.contains(where: { $0.setting.property == .isShown }),
+      settings.allSatisfy({ $0.reads.allSatisfy { screen[$0.element].kind != .keyboard } })
+    else { return nil }
+    return on(configurations, settings.filter { $0.setting.property != .isShown }, [])
+  }
+
+  /// The same screen in landscape; nil if it is not about phones upright alone, or shows a keyboard, which is another one
+  /// there.
+  package var turned: BoundScenario? {
+    guard shownKeyboards.isEmpty, settings.allSatisfy({ $0.setting.property != .isShown }),
+      configurations.allSatisfy({ $0.orientation == .portrait && $0.device.idiom == .phone })
+    else { return nil }
+    return on(
+      configurations.map { upright in
+        var turned = upright
+        turned.orientation = .landscape
+        return turned
+      }
+    )
+  }
+
+  /// The screen as the text of a component writes it: what the component says counts as the item's own.
+  package func asWritten(in use: ComponentUse) -> BoundScenario {
+    on(configurations, settings, shownKeyboards, file: use.file, tree: use.tree)
+  }
+
+  private func on(
+    _ configurations: [Configuration],
+    _ settings: [BoundSetting],
+    _ shownKeyboards: [[Guard]],
+    file: FileID? = nil,
+    tree: ItemTree? = nil
+  ) -> BoundScenario {
     BoundScenario(
-      file: file,
-      tree: tree,
+      file: file ?? self.file,
+      tree: tree ?? self.tree,
       title: title,
       titleRange: titleRange,
       configurations: configurations,
@@ -92,6 +133,7 @@ package final class BoundScenario: Sendable {
       limits: limits,
       shownKeyboards: shownKeyboards,
       expectations: expectations,
+      componentUses: componentUses,
       references: metReferences,
       findings: findings,
       dependencies: dependencies,
@@ -114,6 +156,17 @@ package final class BoundScenario: Sendable {
     guard let info = info(element) else { return "the element" }
     return info.name.map { "'\($0)'" } ?? "the \(info.kind.words)"
   }
+}
+
+/// A component that a scenario uses, and what it adds to the screen.
+package struct ComponentUse: Sendable {
+  package var name: String
+  package var file: FileID
+  package var tree: ItemTree
+  /// The word in the scenario that brings it, in bytes from the item's start.
+  package var range: ByteRange
+  /// Its elements, those of components inside it included.
+  package var elements: Range<ElementID>
 }
 
 /// The document's facts about an element of the screen.
@@ -173,6 +226,20 @@ package final class BoundSetting: Sendable {
     self.namePlace = namePlace
     self.valuePlace = valuePlace
     self.reads = reads
+  }
+
+  /// The setting inside one more `when` block.
+  func guarded(by condition: Guard) -> BoundSetting {
+    BoundSetting(
+      element: element,
+      setting: setting,
+      guards: guards + [condition],
+      stage: stage,
+      place: place,
+      namePlace: namePlace,
+      valuePlace: valuePlace,
+      reads: reads
+    )
   }
 }
 

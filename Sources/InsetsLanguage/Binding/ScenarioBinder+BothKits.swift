@@ -37,16 +37,35 @@ extension ScenarioBinder {
     return true
   }
 
-  /// Reports views and modifiers with content that a version of the scenario lacks.
+  /// Reports views and modifiers with content that a version of the scenario lacks, which is laid out without them.
   func checkAvailabilityOfViews(_ configurations: [Configuration]) {
     guard let oldest = configurations.lazy.map(\.os).min() else { return }
+    // What is inside a view is there when the view is.
+    var missing: [ElementID: [Guard]] = [:]
     for index in elements.indices where elements[index].kind.isSwiftUI {
       let info = elements[index]
       let availability = info.kind.spec.availability
-      guard oldest < availability.since, let place = info.place, place.tree === tree, let range = info.statementRange
-      else { continue }
-      let word = range.lowerBound..<ByteOffset(range.lowerBound.value + info.kind.spelling.utf8.count)
-      check(availability, of: info.kind.spelling, at: word, .unavailableProperty, range, info.guards, configurations)
+      var own = screen[ElementID(index)].parent.flatMap { missing[$0] } ?? []
+      if oldest < availability.since, let place = info.place, place.tree === tree, let range = info.statementRange {
+        let word = range.lowerBound..<ByteOffset(range.lowerBound.value + info.kind.spelling.utf8.count)
+        let since = check(
+          availability,
+          of: info.kind.spelling,
+          at: word,
+          .unavailableProperty,
+          range,
+          info.guards,
+          configurations
+        )
+        if let since { own.append(since) }
+      }
+      guard !own.isEmpty else { continue }
+      missing[ElementID(index)] = own
+      elements[index].guards += own
+    }
+    guard !missing.isEmpty else { return }
+    settings = settings.map { setting in
+      missing[setting.element].map { $0.reduce(setting) { $0.guarded(by: $1) } } ?? setting
     }
   }
 

@@ -33,6 +33,16 @@ extension ScenarioBinder {
       if isPresented { walkPresented(block, inner) } else { walk(block, inner) }
     }
     let root = screen[context.element].children.first { $0 >= firstNew }
+    let use = context.source.use ?? token
+    componentUses.append(
+      ComponentUse(
+        name: symbol.name,
+        file: symbol.file,
+        tree: symbol.tree,
+        range: use.range,
+        elements: firstNew..<ElementID(screen.elements.count)
+      )
+    )
     if let alias = statement.alias {
       declareName(alias, .instance(root: root, scope: scope), context)
       if let root { elements[root.index].name = alias.text }

@@ -104,44 +104,49 @@ extension ScenarioBinder {
 
   // MARK: - Availability
 
-  /// Reports properties that a version of the scenario lacks.
+  /// Reports properties that a version of the scenario lacks, which is laid out without them.
   func checkAvailability(_ configurations: [Configuration]) {
     guard let oldest = configurations.lazy.map(\.os).min() else { return }
     var last: ByteOffset?
+    var missing: [ByteOffset: Guard] = [:]
     for setting in settings where setting.place.tree === tree {
       // The four anchors of one `edges` are adjacent.
-      guard setting.namePlace.range.lowerBound != last else { continue }
-      last = setting.namePlace.range.lowerBound
+      let start = setting.namePlace.range.lowerBound
+      guard start != last else { continue }
+      last = start
       let spec = setting.setting.property.spec
-      let name = setting.namePlace.range
       if oldest < spec.availability.since {
-        let range = setting.place.range
-        check(
+        missing[start] = check(
           spec.availability,
           of: spec.spelling,
-          at: name,
+          at: setting.namePlace.range,
           .unavailableProperty,
-          range,
+          setting.place.range,
           setting.guards,
           configurations
         )
       }
       if let word = setting.setting.value.anchorWord, word != .safeArea, oldest < word.availability.since {
-        let value = setting.valuePlace.range
-        let range = setting.place.range
-        check(
-          word.availability,
-          of: word.rawValue,
-          at: value,
-          .unavailableAnchor,
-          range,
-          setting.guards,
-          configurations
-        )
+        missing[start] =
+          check(
+            word.availability,
+            of: word.rawValue,
+            at: setting.valuePlace.range,
+            .unavailableAnchor,
+            setting.place.range,
+            setting.guards,
+            configurations
+          ) ?? missing[start]
       }
+    }
+    guard !missing.isEmpty else { return }
+    settings = settings.map { setting in
+      guard setting.place.tree === tree, let since = missing[setting.namePlace.range.lowerBound] else { return setting }
+      return setting.guarded(by: since)
     }
   }
 
+  /// Reports a word that a version lacks, and returns the guard of what its fix writes: `when iOS 11...`.
   func check(
     _ availability: Availability,
     of word: String,
@@ -150,13 +155,13 @@ extension ScenarioBinder {
     _ statement: ByteRange,
     _ guards: [Guard],
     _ configurations: [Configuration]
-  ) {
+  ) -> Guard? {
     let since = availability.since
     let lacking = configurations.first { configuration in
       configuration.os < since
         && guards.allSatisfy { conditions[$0.condition].selects(configuration) == $0.holds }
     }
-    guard let lacking else { return }
+    guard let lacking else { return nil }
     let wrapped = "when iOS \(since)... { \(tree.text(of: statement)) }"
     report(
       rule,
@@ -167,8 +172,10 @@ extension ScenarioBinder {
         Change(title: "Set it from iOS \(since) on", edits: [tree.edit.replace(statement, with: wrapped)])
       ]
     )
+    let range = VersionRange(lower: VersionRange.Bound(version: since, precision: 3), upper: nil)
+    conditions.append(BoundSelector(alternatives: [BoundSelector.Alternative(conditions: [.os(range)])]))
+    return Guard(condition: conditions.count - 1, holds: true)
   }
-
 }
 
 extension PropertyValue {

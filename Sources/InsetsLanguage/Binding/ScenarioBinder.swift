@@ -30,6 +30,7 @@ package final class ScenarioBinder {
   /// Whether a limit is being bound, which may name any view of the screen.
   var bindsLimit = false
   var expectations: [BoundExpectation] = []
+  var componentUses: [ComponentUse] = []
   var references: [Reference] = []
   var findings: [Finding] = []
   var pending: [(Pending, Context)] = []
@@ -182,6 +183,7 @@ package final class ScenarioBinder {
       limits: limits,
       shownKeyboards: shownKeyboards,
       expectations: expectations,
+      componentUses: componentUses,
       references: references,
       findings: findings,
       dependencies: names.dependencies,

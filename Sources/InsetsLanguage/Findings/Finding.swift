@@ -109,6 +109,42 @@ package struct Finding: Sendable {
 }
 
 extension Finding {
+  /// The finding about the text of a component, at the word that brings it; a note leads to the text.
+  package func moved(to use: ComponentUse) -> Finding {
+    let place = Place(file: use.file, tree: use.tree, range: range)
+    var moved = Finding(
+      rule,
+      severity,
+      at: use.range,
+      "in '\(use.name)': \(message)",
+      notes: notes,
+      tags: tags,
+      subject
+    )
+    moved.notes.insert(Note(place: place, message: "it is written here"), at: 0)
+    return moved
+  }
+
+  /// A finding without a case, which proposes no changes.
+  private init(
+    _ rule: RuleID,
+    _ severity: Severity,
+    at range: ByteRange,
+    _ message: String,
+    notes: [Note],
+    tags: Set<DiagnosticTag>,
+    _ subject: Subject
+  ) {
+    self.rule = rule
+    self.severity = severity
+    self.range = range
+    self.message = message
+    self.notes = notes
+    self.tags = tags
+    self.subject = subject
+    caseIndex = nil
+  }
+
   /// The fixes as offered; a single one is preferred.
   package var offeredFixes: [Change] {
     guard fixes.count == 1, var only = fixes.first else { return fixes }

@@ -34,4 +34,7 @@ extension DiagnosticRule {
     .misplacedElement, .misplacedProperty, .typeMismatch, .unknownDevice, .unknownElement, .unknownName,
     .unknownProperty, .unknownQuantity, .unknownStage, .unknownVersion,
   ]
+
+  /// The rules about what a version lacks.
+  package static let ofAvailability: [DiagnosticRule] = [.unavailableAnchor, .unavailableProperty]
 }

@@ -27,6 +27,8 @@ struct CheckRequest: Equatable {
   var failingSeverity: Severity?
   var showsStatistics: Bool
   var showsExpected: Bool
+  /// Whether what no rule could judge is listed.
+  var showsOpen: Bool
   /// Whether what could not be read of other formats' files is listed.
   var showsUnread: Bool
   var isQuiet: Bool
@@ -68,6 +70,8 @@ struct CheckRequest: Equatable {
       throw UsageError("'--statistics' has the formats text and json, not '\(format.rawValue)'")
     }
     showsExpected = flags.contains(.verbose)
+    showsOpen = values[.unknown] == "list"
+    if showsOpen, format != .text { throw UsageError("'--unknown list' has the format text, not '\(format.rawValue)'") }
     showsUnread = flags.contains(.unread)
     if showsUnread, format != .text { throw UsageError("'--unread' has the format text, not '\(format.rawValue)'") }
     isQuiet = flags.contains(.quiet)

@@ -30,6 +30,7 @@ struct CheckReport {
         unread += shown.unreadText
       }
       return (request.showsStatistics ? "" : shown.text(style)) + (request.showsUnread ? shown.unreadText : "")
+        + (request.showsOpen ? shown.openText : "")
     case .concise: return shown.conciseText(style)
     case .github: return shown.gitHubAnnotations
     case .xcode: return shown.xcodeText

@@ -10,6 +10,8 @@ struct CheckSummary: Sendable {
   private(set) var findings: [Severity: Int] = [:]
   /// How many scenarios have such findings.
   private(set) var scenariosWithFindings = 0
+  /// How many places no rule could judge.
+  private(set) var open = 0
   /// Findings that a comment announces; they are counted nowhere else.
   private(set) var expected = 0
   /// Findings that `--fix` would fix.
@@ -31,6 +33,7 @@ struct CheckSummary: Sendable {
     scenarios += file.scenarios.count
     configurations += file.configurations
     expectations.add(file.expectations)
+    open += file.open.count
     fixed += file.fixed.count
     reading.complete += file.screens.count { $0.omissions.isEmpty && !$0.isUnread }
     reading.partly += file.screens.count { !$0.omissions.isEmpty && !$0.isUnread }
@@ -114,6 +117,7 @@ struct CheckSummary: Sendable {
     let parts = [
       done + (found.isEmpty ? "no findings" : found.joined(separator: ", ") + place),
       expectations.outcome,
+      open > 0 ? "\(counted(open, "place")) not judged (--unknown list)" : nil,
       expected > 0 ? "\(counted(expected, "expected finding")), shown with --verbose" : nil,
       fixes,
     ]

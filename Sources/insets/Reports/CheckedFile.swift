@@ -20,6 +20,8 @@ struct CheckedFile: Sendable {
   var scenarios: [Scenario] = []
   var configurations = 0
   var expectations = CheckedExpectations()
+  /// What no rule could judge, and why.
+  var open: [OpenPlace] = []
   /// How many findings were not searched for fixes.
   var untried = 0
   /// How much of each screen of another format was read.
@@ -39,8 +41,16 @@ struct CheckedFile: Sendable {
     scenarios += part.scenarios
     configurations += part.configurations
     expectations.add(part.expectations)
+    open += part.open
     untried += part.untried
   }
+}
+
+/// A place that no rule could judge.
+struct OpenPlace: Sendable {
+  var place: PlacedRange
+  /// `whether 'done' lies under the home indicator: height of 'title' (a text)`.
+  var words: String
 }
 
 /// What the expectations of a file came to.
@@ -217,6 +227,7 @@ extension CheckedFile {
         expectations.unevaluated.append(.init(place: PlacedRange(range, in: document), reason: reason))
       }
     }
+    open = host.openJudgements(in: file).map { OpenPlace(place: PlacedRange($0.range, in: document), words: $0.words) }
     scenarios = titles.map { Scenario(title: $0.title, place: PlacedRange($0.range, in: document)) }
   }
 

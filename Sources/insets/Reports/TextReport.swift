@@ -17,6 +17,12 @@ extension CheckedFile {
 }
 
 extension CheckedFile {
+  /// A line for everything that no rule could judge, and why.
+  var openText: String {
+    let lines = open.map { "\($0.place.start.text(in: path)): not judged: \(printable($0.words))\n" }
+    return lines.joined() + (lines.isEmpty ? "" : "\n")
+  }
+
   /// A line for everything of its screens that was not read, and why.
   var unreadText: String {
     let path = printablePath(path)

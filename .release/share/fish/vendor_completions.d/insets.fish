@@ -37,7 +37,7 @@ complete -c insets -n '__insets_command check' -l unsafe -d 'with --fix: also ap
 complete -c insets -n '__insets_command check' -l only -x -d 'with --fix: apply the best fix of each finding of this rule, or those with this title'
 complete -c insets -n '__insets_command check' -l diff -d 'with --fix: write nothing, print the changes as a diff'
 complete -c insets -n '__insets_command check' -l fail-on -x -a 'error warning information hint' -d 'exit with 1 for findings at least this severe (default: error)'
-complete -c insets -n '__insets_command check' -l unknown -x -a 'report error' -d 'error: exit with 1 if an expectation could not be evaluated (default: report)'
+complete -c insets -n '__insets_command check' -l unknown -x -a 'report list error' -d 'list: also what no rule could judge; error: fail if an expectation is not evaluated'
 complete -c insets -n '__insets_command check' -l exit-zero -d 'exit with 0 even if there are findings'
 complete -c insets -n '__insets_command check' -l statistics -d 'print the number of findings of each rule'
 complete -c insets -n '__insets_command check' -l verbose -d 'show expected findings too'

@@ -1,0 +1,101 @@
+import InsetsEngine
+import InsetsLanguage
+
+/// The edges of a view in the window, each as far as it is known.
+///
+/// A text is as high as its words, but where a stack ends with it, its end is known.
+struct FrameRange {
+  var top: ValueRange
+  var left: ValueRange
+  var bottom: ValueRange
+  var right: ValueRange
+
+  subscript(edge: Edge) -> ValueRange {
+    switch edge {
+    case .top: top
+    case .left: left
+    case .bottom: bottom
+    case .right: right
+    }
+  }
+
+  /// The least height or width that the edges alone allow.
+  func leastLength(along edge: Edge) -> Points {
+    let (near, far) = edge.isVertical ? (top, bottom) : (left, right)
+    return max(0, far.least - near.greatest)
+  }
+
+  /// How far an edge lies inside the same edge of a rectangle.
+  func distance(inside outer: Rect, _ edge: Edge) -> ValueRange {
+    let (range, line) = (self[edge], outer.line(at: edge))
+    return edge == .top || edge == .left
+      ? ValueRange(range.least - line, range.greatest - line, range.causes)
+      : ValueRange(line - range.greatest, line - range.least, range.causes)
+  }
+
+  /// Whether it is known to lie in the same place, as far as it is known.
+  func looksLike(_ other: FrameRange?) -> Bool {
+    guard let other else { return false }
+    return Edge.allCases.allSatisfy { edge in
+      [(self[edge].least, other[edge].least), (self[edge].greatest, other[edge].greatest)].allSatisfy {
+        $0 == $1 || $0.looksLike($1)
+      }
+    }
+  }
+
+  /// The frame with a background behind it, which is nowhere smaller.
+  func on(_ ground: FrameRange) -> FrameRange {
+    func outer(_ edge: Edge, _ pick: (Points, Points) -> Points) -> ValueRange {
+      let (own, around) = (self[edge], ground[edge])
+      if around.isExact { return around }
+      return ValueRange(pick(own.least, around.least), pick(own.greatest, around.greatest), own.causes)
+    }
+    return FrameRange(
+      top: outer(.top, min),
+      left: outer(.left, min),
+      bottom: outer(.bottom, max),
+      right: outer(.right, max)
+    )
+  }
+}
+
+extension Rect {
+  /// Where an edge is.
+  fileprivate func line(at edge: Edge) -> Points {
+    switch edge {
+    case .top: y
+    case .left: x
+    case .bottom: y + height
+    case .right: x + width
+    }
+  }
+}
+
+extension ScenarioLayout {
+  /// The edges of a rectangle of a quantity; nil if there is none.
+  func edges(_ quantity: Quantity, of element: ElementID) -> FrameRange? {
+    guard case .value(.rect(let x, let y, let width, let height)) = answer(quantity, of: element) else { return nil }
+    return FrameRange(
+      top: range(of: y),
+      left: range(of: x),
+      bottom: range(ofEnd: y, height),
+      right: range(ofEnd: x, width)
+    )
+  }
+
+  /// Where a rectangle of a quantity ends at an edge; nil if that is not known exactly, even if its length may be.
+  func end(_ quantity: Quantity, of element: ElementID, at edge: Edge) -> Points? {
+    guard let range = edges(quantity, of: element)?[edge], range.isExact else { return nil }
+    return range.least
+  }
+
+  /// The values that a length of a rectangle of a quantity can have; nil if there is none.
+  func length(_ quantity: Quantity, of element: ElementID, along edge: Edge) -> ValueRange? {
+    amount(quantity, edge.isVertical ? .height : .width, of: element).map { range(of: $0) }
+  }
+
+  private func range(ofEnd start: Amount, _ length: Amount) -> ValueRange {
+    let end = start.value + length.value
+    return end.isFinite ? ValueRange(end) : range(ofSum: [(start, 1), (length, 1)])
+  }
+}

@@ -1,0 +1,83 @@
+import InsetsEngine
+import InsetsLanguage
+import InsetsSyntax
+
+/// What no rule can say of a text or control, because a number that decides it is not known.
+package struct OpenJudgement: Sendable {
+  package var element: ElementID
+  /// The word that declares it, in bytes from the item's start.
+  package var range: ByteRange
+  /// `whether the home indicator covers 'done': height of 'text' (a text)`.
+  package var words: String
+}
+
+extension ScenarioEvaluation {
+  /// What stays open of the texts and controls that this item writes, for each view and edge at most once.
+  package func openJudgements() -> [OpenJudgement] { scenario.ownElements { _ in true }.flatMap(openJudgements) }
+
+  /// What stays open of an element; nothing for one that is no text or control.
+  package func openJudgements(of element: ElementID) -> [OpenJudgement] {
+    let kind = scenario.screen[element].kind
+    guard kind.isSwiftUI ? kind.isSizedLeaf && kind != .image : kind.holdsText && !kind.isBar,
+      let head = scenario.headPlace(of: element), scenario.scrollView(around: element) == nil
+    else { return [] }
+    let words = [Edge.top, .bottom].compactMap { edge in layouts.lazy.compactMap { $0.open(element, at: edge) }.first }
+    return words.uniqued().map { OpenJudgement(element: element, range: head.range, words: $0) }
+  }
+}
+
+extension ScenarioLayout {
+  /// What is not known of a view at an edge, in words; nil if something covers it for certain, or nothing does.
+  fileprivate func open(_ view: ElementID, at edge: Edge) -> String? {
+    guard case .value(.rect(_, let y, _, let height)) = answer(.frameInWindow, of: view),
+      !(y.value + height.value).isFinite, isVisible(view), let (outer, safe) = room(around: view, at: edge),
+      let edges = edges(.frameInWindow, of: view)
+    else { return nil }
+    let distance = edges.distance(inside: outer, edge)
+    let name = scenario.words(for: view)
+    if edge == .bottom, let keyboard = ShownKeyboard(self) {
+      guard edges.bottom.least <= keyboard.top, edges.bottom.greatest > keyboard.highestTop + Tolerance.halfPoint else {
+        return nil
+      }
+      return "whether the keyboard covers \(name): \(reasons(distance, of: view))"
+    }
+    guard distance.isLess(than: safe.value - Tolerance.halfPoint) == nil else { return nil }
+    let bars = safe.value.isVisible ? scenario.names(ofCovering: leaves(of: safe)) : ""
+    let question = bars.isEmpty ? "whether \(name) fits on the screen" : "whether \(name) lies under \(bars)"
+    return "\(question): \(reasons(distance, of: view))"
+  }
+
+  /// What a view is shown in, and how much of that is covered at an edge; nil if that is not known.
+  private func room(around view: ElementID, at edge: Edge) -> (Rect, Amount)? {
+    if scenario.screen[view].kind.isSwiftUI {
+      guard let host = resolution.hostCover(of: view), host.rect.height.isFinite, host.inset(at: edge).value.isFinite
+      else { return nil }
+      return (host.rect, host.inset(at: edge))
+    }
+    guard let controller = scenario.controller(above: view), let frame = frameInWindow(of: controller),
+      frame.height.isFinite, let safe = covered(controller, at: edge), safe.value.isFinite
+    else { return nil }
+    return (frame, safe)
+  }
+
+  /// `height of 'text' (a text)`.
+  private func reasons(_ range: ValueRange, of view: ElementID) -> String {
+    let words = range.causes.map { cause in
+      switch cause {
+      case .content(let element, let axis):
+        UnknownNumber(
+          name: "\(axis == .vertical ? "height" : "width") of \(scenario.words(for: element))",
+          reason: .content(scenario.screen[element].kind, of: element, axis)
+        )
+      case .code: UnknownNumber(name: "a number", reason: .code)
+      case .number(let number): UnknownNumber(name: number.words(in: environment), reason: .notMeasured(note: ""))
+      case .rule(let rule): UnknownNumber(name: "place of \(scenario.words(for: view))", reason: .rule(rule))
+      case .undecided: UnknownNumber(name: "place of \(scenario.words(for: view))", reason: .undecided)
+      }
+    }.map(\.words).uniqued()
+    if words.isEmpty { return "place of \(scenario.words(for: view)) (nothing decides it)" }
+    return words.prefix(Self.mostReasons).joined(separator: ", ")
+  }
+
+  private static let mostReasons = 2
+}

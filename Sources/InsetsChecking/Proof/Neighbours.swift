@@ -1,0 +1,137 @@
+import InsetsEngine
+import InsetsLanguage
+
+extension ScenarioPairing {
+  /// What an edit does to views beside those that it moves.
+  enum Disturbance: Hashable {
+    /// Two texts or controls that were apart lie over each other.
+    case overlap(ElementID, ElementID)
+    /// A text or control that was in its superview or on the screen reaches out of it.
+    case leaves(ElementID)
+  }
+
+  /// The first text or control that an edit moves over another, or out of its superview or the screen; the configuration
+  /// is a position among those of the scenario.
+  func firstDisturbed(
+    _ before: ScenarioEvaluation,
+    _ after: ScenarioEvaluation
+  ) -> (disturbance: Disturbance, configuration: Int)? {
+    var compared: Set<[Int]> = []
+    let content = pairs.filter { before.scenario.screen[$0.earlier].kind.isReadOrTouched }
+    guard !content.isEmpty else { return nil }
+    for (member, configuration) in before.scenario.configurations.enumerated() {
+      guard after.scenario.configurations.indices.contains(member),
+        after.scenario.configurations[member] == configuration
+      else { continue }
+      let (earlier, later) = (before.layout(ofConfiguration: member), after.layout(ofConfiguration: member))
+      guard compared.insert([earlier.group, later.group]).inserted else { continue }
+      let placed = content.compactMap { PlacedContent($0, earlier, later) }
+      if before.interruption.spend(placed.count) { return nil }
+      for view in placed where view.isMoved {
+        if view.leaves { return (.leaves(view.element), member) }
+        if let other = placed.first(where: { view.comesOver($0) }) {
+          return (.overlap(view.element, other.element), member)
+        }
+      }
+    }
+    return nil
+  }
+}
+
+extension ElementKind {
+  /// Whether it is a text or a control of either kit.
+  fileprivate var isReadOrTouched: Bool {
+    isSwiftUI ? isSizedLeaf && self != .image : holdsText && !isScrollView && !isBar
+  }
+}
+
+/// A text or control before and after an edit, with places that are known in both.
+private struct PlacedContent {
+  let element: ElementID
+  /// The scroll view that it moves with.
+  private let scrollView: ElementID?
+  private let first: Rect
+  private let second: Rect
+  private let firstOuter: [Rect?]
+  private let secondOuter: [Rect?]
+  private let around: [ElementID]
+
+  init?(
+    _ pair: (earlier: ElementID, later: ElementID),
+    _ before: ScenarioLayout,
+    _ after: ScenarioLayout
+  ) {
+    guard before.isVisible(pair.earlier), after.isVisible(pair.later),
+      let first = before.frameInWindow(of: pair.earlier), let second = after.frameInWindow(of: pair.later),
+      first.isKnown, second.isKnown
+    else { return nil }
+    let scenario = before.scenario
+    element = pair.earlier
+    scrollView = scenario.ancestors(of: pair.earlier).first {
+      scenario.screen[$0].kind.isScrollView || scenario.screen[$0].kind.isScrollingView
+    }
+    around = Array(scenario.ancestors(of: pair.earlier))
+    self.first = first
+    self.second = second
+    // A view of SwiftUI has no superview that a person knows of.
+    func outer(_ view: ElementID, _ layout: ScenarioLayout) -> [Rect?] {
+      let parent = layout.scenario.screen[view].parent
+      let isInBody = layout.scenario.screen[view].kind.isSwiftUI
+      return [isInBody ? nil : parent.flatMap { layout.frameInWindow(of: $0) }, layout.frameInWindow(of: .window)]
+    }
+    firstOuter = scrollView == nil ? outer(pair.earlier, before) : []
+    secondOuter = scrollView == nil ? outer(pair.later, after) : []
+  }
+
+  var isMoved: Bool {
+    !first.x.looksLike(second.x) || !first.y.looksLike(second.y) || !first.width.looksLike(second.width)
+      || !first.height.looksLike(second.height)
+  }
+
+  var leaves: Bool {
+    zip(firstOuter, secondOuter).contains { before, after in
+      guard let before, let after, before.isKnown, after.isKnown else { return false }
+      return first.reach(outOf: before) <= Tolerance.halfPoint && second.reach(outOf: after) > 1
+    }
+  }
+
+  func comesOver(_ other: PlacedContent) -> Bool {
+    other.element != element && other.scrollView == scrollView && !around.contains(other.element)
+      && !other.around.contains(element) && !first.overlaps(other.first) && second.overlaps(other.second)
+  }
+}
+
+extension Rect {
+  fileprivate var isKnown: Bool { x.isFinite && y.isFinite && width.isFinite && height.isFinite }
+
+  /// How far it reaches out of another at most, in points.
+  fileprivate func reach(outOf other: Rect) -> Points {
+    Edge.allCases.reduce(0) { max($0, -distance(inside: other, $1)) }
+  }
+
+  /// Whether more than a line is in both.
+  fileprivate func overlaps(_ other: Rect) -> Bool {
+    min(x + width, other.x + other.width) - max(x, other.x) > 1
+      && min(y + height, other.y + other.height) - max(y, other.y) > 1
+  }
+}
+
+extension ScenarioPairing {
+  /// The elements whose place an edit changes on any configuration, each once, as far as their places are known.
+  func moved(_ before: ScenarioEvaluation, _ after: ScenarioEvaluation) -> Set<ElementID> {
+    var moved: Set<ElementID> = []
+    var compared: Set<[Int]> = []
+    for member in before.scenario.configurations.indices
+    where after.scenario.configurations.indices.contains(member) {
+      let (earlier, later) = (before.layout(ofConfiguration: member), after.layout(ofConfiguration: member))
+      guard compared.insert([earlier.group, later.group]).inserted else { continue }
+      for pair in pairs where !moved.contains(pair.earlier) {
+        let (first, second) = (
+          earlier.edges(.frameInWindow, of: pair.earlier), later.edges(.frameInWindow, of: pair.later)
+        )
+        if !(first?.looksLike(second) ?? (second == nil)) { moved.insert(pair.earlier) }
+      }
+    }
+    return moved
+  }
+}
