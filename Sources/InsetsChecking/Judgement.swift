@@ -32,7 +32,9 @@ package enum Judgement: CaseIterable, Sendable {
     }
   }
 
-  /// The rules that ask it. Rules about expectations, data and old API ask nothing of a screen.
+  /// The rules that ask it.
+  ///
+  /// Rules about expectations, data and old API ask nothing of a screen.
   package var rules: [LayoutRule] {
     switch self {
     case .covered:

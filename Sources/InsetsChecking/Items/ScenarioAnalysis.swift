@@ -188,7 +188,9 @@ private struct LayoutCases {
 }
 
 extension BoundScenario {
-  /// Whether what is read is the whole screen. A mistake in an expectation costs the expectation alone.
+  /// Whether what is read is the whole screen.
+  ///
+  /// A mistake in an expectation costs the expectation alone.
   package var isSound: Bool {
     tree.errors.isEmpty
       && !findings.contains { $0.isMistake && !tree.node(at: $0.range.lowerBound).isInExpectation }

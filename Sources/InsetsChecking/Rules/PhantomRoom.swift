@@ -230,8 +230,10 @@ private struct RoomOfList: SpreadCase {
 }
 
 extension ScenarioLayout {
-  /// What bars and the home indicator take beyond the end of a list that keeps clear of all of them: one by one, and
-  /// together. Empty for a list that reaches under them.
+  /// What bars and the home indicator take beyond the end of a list that keeps clear of all of them, one by one and
+  /// together.
+  ///
+  /// Empty for a list that reaches under them.
   fileprivate func barsBeyond(_ list: ElementID, at edge: Edge) -> [Points] {
     guard let frame = frameInWindow(of: list) else { return [] }
     if let hosting = scenario.ancestors(of: list).first(where: { scenario.screen[$0].kind == .representable }) {
