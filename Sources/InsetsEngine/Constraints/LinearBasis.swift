@@ -28,6 +28,7 @@ package final class LinearBasis: Sendable {
   /// The rows that must stay zero.
   private let bound: [Int]
   private let firstContradiction: Int
+  private let refused: [LinearContradiction]
   fileprivate let decisions: [Decision]
 
   init(_ tableau: Tableau, _ constants: [Double], _ refused: [LinearContradiction]) {
@@ -62,6 +63,7 @@ package final class LinearBasis: Sendable {
         dependences[constraint.index].append(Dependence(row: firstContradiction + index, factor: factor))
       }
     }
+    self.refused = refused
     self.values = values
     self.dependences = dependences
     self.restricted = restricted
@@ -72,6 +74,28 @@ package final class LinearBasis: Sendable {
   /// The solution for other constants, by constraint; nil if they need another basis or contradict each other
   /// elsewhere.
   package func solution(for constants: [Double]) -> LinearSolution? {
+    guard var values = values(for: constants) else { return nil }
+    for row in restricted where values[row] < 0 {
+      guard values[row].isNearZero else { return nil }
+      values[row] = 0
+    }
+    return LinearSolution(basis: self, values: values)
+  }
+
+  /// The basis for other constants that a few pivots from this one lead to, as in the dual simplex method; nil if the
+  /// constants contradict each other elsewhere, or take more pivots than allowed.
+  package func moved(to constants: [Double]) -> LinearBasis? {
+    guard let values = values(for: constants) else { return nil }
+    var tableau = tableau
+    guard (try? tableau.move(to: constants, rows: values)) != nil else { return nil }
+    var refused = refused
+    for index in refused.indices { refused[index].rest = values[firstContradiction + index] }
+    return LinearBasis(tableau, constants, refused)
+  }
+
+  /// The rows' constants, some of which may need another basis; nil if other constraints contradict each other than
+  /// those that did.
+  private func values(for constants: [Double]) -> [Double]? {
     guard constants.count == self.constants.count else { return nil }
     var values = values
     for (index, constant) in constants.enumerated() {
@@ -79,14 +103,10 @@ package final class LinearBasis: Sendable {
       if change == 0 { continue }
       for dependence in dependences[index] { values[dependence.row] += dependence.factor * change }
     }
-    for row in restricted where values[row] < 0 {
-      guard values[row].isNearZero else { return nil }
-      values[row] = 0
-    }
     guard bound.allSatisfy({ values[$0].isNearZero }) else { return nil }
     // What could not hold can't hold now, for the same reason.
     guard values[firstContradiction...].allSatisfy({ $0 > 0 && !$0.isNearZero }) else { return nil }
-    return LinearSolution(basis: self, values: values)
+    return values
   }
 }
 

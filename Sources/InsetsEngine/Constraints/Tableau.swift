@@ -395,6 +395,20 @@ struct Tableau: Sendable {
     try restoreFeasibility(of: broken.sorted())
   }
 
+  /// Changes the constants of all constraints at once, which give the rows these constants.
+  mutating func move(to constants: [Double], rows values: [Double]) throws(LinearConflict) {
+    for (index, constant) in constants.enumerated() where constraints.indices.contains(index) {
+      constraints[index]?.constant = constant
+    }
+    var broken: [Int32] = []
+    for symbol in rows.indices where rows[symbol] != nil {
+      let value = values[symbol].isNearZero ? 0 : values[symbol]
+      rows[symbol]?.constant = value
+      if value < 0, kinds[symbol] != .variable { broken.append(Int32(truncatingIfNeeded: symbol)) }
+    }
+    try restoreFeasibility(of: broken)
+  }
+
   /// Pivots as in the dual simplex method until no restricted symbol is negative.
   private mutating func restoreFeasibility(of broken: [Int32])
     throws(LinearConflict)

@@ -114,11 +114,17 @@ package struct ConstraintSolutions: Sendable {
       if index < known.count - 1 { known.append(known.remove(at: index)) }
       return (solution, known[known.count - 1].refused)
     }
-    guard let (basis, refused) = shape.solved(for: constants), let solution = basis.solution(for: constants) else {
-      return nil
-    }
+    guard let next = next(shape, for: constants), let solution = next.basis.solution(for: constants) else { return nil }
     if known.count >= Self.mostKept { known.removeFirst() }
-    known.append(Known(shape: shape, basis: basis, refused: refused))
-    return (solution, refused)
+    known.append(next)
+    return (solution, next.refused)
+  }
+
+  /// A basis for these constants: a few pivots from the one that was used last, or from nothing.
+  private func next(_ shape: ConstraintShape, for constants: [Double]) -> Known? {
+    if let last = known.last(where: { $0.shape == shape }), let basis = last.basis.moved(to: constants) {
+      return Known(shape: shape, basis: basis, refused: last.refused)
+    }
+    return shape.solved(for: constants).map { Known(shape: shape, basis: $0.basis, refused: $0.refused) }
   }
 }

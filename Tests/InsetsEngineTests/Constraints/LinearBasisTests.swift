@@ -20,6 +20,9 @@ struct LinearBasisTests {
     #expect(narrow.deciding(height).map(\.constraint.index) == [1])
     // From 440 points on, the tenth is the larger.
     #expect(basis.solution(for: [480, 44, 0]) == nil)
+    let wide = try #require(basis.moved(to: [480, 44, 0])?.solution(for: [480, 44, 0]))
+    #expect(abs(wide.value(of: height) - 48) < 1e-9)
+    #expect(wide.deciding(height).map(\.constraint.index) == [0, 2])
   }
 
   @Test func `what could not hold is left out while it can't`() throws {
