@@ -90,6 +90,8 @@ package enum EnvironmentNumber: UInt8, CaseIterable, Sendable {
     pageControlHeight, datePickerWidth, datePickerHeight
   /// The height that a system button adds to its title.
   case buttonPadding
+  /// How far a control's frame extends beyond its alignment rectangle, at a side and at the bottom.
+  case controlAlignmentSide, controlAlignmentBottom
   /// The height of a line in the system font and the distance of its baseline from its top, per point of the font's
   /// size.
   case lineHeight, ascender
@@ -115,7 +117,8 @@ package enum EnvironmentNumber: UInt8, CaseIterable, Sendable {
       .rowHeight, .sectionHeaderHeight, .insetGroupedMargin, .ownNavigationBarHeight, .ownToolbarHeight,
       .ownTabBarHeight, .listMargin, .listHeaderHeight, .listRowHeight, .listSectionGap, .switchWidth, .switchHeight,
       .sliderHeight, .stepperWidth, .stepperHeight, .segmentedControlHeight, .pageControlHeight, .datePickerWidth,
-      .datePickerHeight, .buttonPadding, .lineHeight, .ascender, .largeTitleSize, .title1Size, .title2Size, .title3Size,
+      .datePickerHeight, .buttonPadding, .controlAlignmentSide, .controlAlignmentBottom, .lineHeight, .ascender,
+      .largeTitleSize, .title1Size, .title2Size, .title3Size,
       .headlineSize, .bodySize, .calloutSize, .subheadlineSize, .footnoteSize, .caption1Size, .caption2Size:
       nil
     case .insetTop, .insetLeft, .insetBottom, .insetRight, .windowTop, .topWithoutStatusBar,

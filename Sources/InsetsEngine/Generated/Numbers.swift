@@ -278,6 +278,8 @@ extension NumberRecord {
     all.append(NumberRecord("controls/date-picker-width-26", .datePickerWidth, os: 26...999, sdk: 26...999, value: 128, evidence: Evidence("ouk", .likely, measuredOn: "iPhoneSE3", "compact, a date in English")))
     all.append(NumberRecord("controls/date-picker-height-26", .datePickerHeight, os: 26...999, sdk: 26...999, value: 34, evidence: Evidence("ouk", .likely, measuredOn: "iPhoneSE3", "compact")))
     all.append(NumberRecord("controls/button-padding-26", .buttonPadding, os: 26...999, sdk: 26...999, value: 12, evidence: Evidence("ouk", .likely, measuredOn: "iPhoneSE3", "a system button: its title rounded up to whole points, and 12")))
+    all.append(NumberRecord("controls/control-alignment-side", .controlAlignmentSide, os: 7...999, value: 2, evidence: Evidence("ibf", .likely, "switches at the right, sliders at both sides; sliders until iOS 18")))
+    all.append(NumberRecord("controls/control-alignment-bottom", .controlAlignmentBottom, os: 7...999, value: 1, evidence: Evidence("ibf", .likely, "segmented controls, and sliders until iOS 18")))
     all.append(NumberRecord("controls/line-height-26", .lineHeight, os: 26...999, value: 1.193359375, evidence: Evidence("ouk", .likely, measuredOn: "iPhone16 iPhoneSE3 iPadA16", "19.094 for 16 points; rounded up to pixels it gives all heights that were measured")))
     all.append(NumberRecord("controls/line-height", .lineHeight, os: 9...18, value: 1.193359375, evidence: Evidence("ouk ibf", .assumption, "the font is the same; not measured on these versions")))
     all.append(NumberRecord("controls/ascender-26", .ascender, os: 26...999, value: 0.9521484375, evidence: Evidence("ouk", .likely, measuredOn: "iPhone16", "15.234 for 16 points and 17.139 for 18")))

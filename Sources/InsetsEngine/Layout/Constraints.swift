@@ -304,9 +304,10 @@ extension ScreenLayout {
     // From iOS 26 on, a slider's frame is its alignment rectangle.
     let isSlider = kind == .slider && !environment.hasFloatingBars
     var insets = AmountInsets.zero
-    if isSlider { insets.left = trace.constant(2) }
-    if isSlider || kind == .switch { insets.right = trace.constant(2) }
-    if isSlider || kind == .segmentedControl { insets.bottom = trace.constant(1) }
+    let side = trace.amount(of: .controlAlignmentSide)
+    if isSlider { insets.left = side }
+    if isSlider || kind == .switch { insets.right = side }
+    if isSlider || kind == .segmentedControl { insets.bottom = trace.amount(of: .controlAlignmentBottom) }
     return insets
   }
 }

@@ -109,7 +109,8 @@ extension ScreenLayout {
     case .lineSpacing, .interitemSpacing, .itemSide: return .flowLayoutDefault
     case .readableWidth, .regularWidth: return .screen
     case .switchWidth, .switchHeight, .sliderHeight, .stepperWidth, .stepperHeight, .segmentedControlHeight,
-      .pageControlHeight, .datePickerWidth, .datePickerHeight, .buttonPadding:
+      .pageControlHeight, .datePickerWidth, .datePickerHeight, .buttonPadding,
+      .controlAlignmentSide, .controlAlignmentBottom:
       return .controlSize
     case .viewSpacing, .greatestTextSpacing, .spacerLength: return .viewSpacing
     case .tabAccessoryHeight: return .tabBar

@@ -197,7 +197,8 @@ extension EnvironmentNumber {
     case .groupedTopGap, .groupedSectionGap, .groupedFooterGap, .listSectionGap: Contributor.groupedGap.words
     case .lineSpacing, .interitemSpacing, .itemSide: Contributor.flowLayoutDefault.words
     case .switchWidth, .switchHeight, .sliderHeight, .stepperWidth, .stepperHeight, .segmentedControlHeight,
-      .pageControlHeight, .datePickerWidth, .datePickerHeight, .buttonPadding:
+      .pageControlHeight, .datePickerWidth, .datePickerHeight, .buttonPadding,
+      .controlAlignmentSide, .controlAlignmentBottom:
       Contributor.controlSize.words
     case .lineHeight, .ascender, .largeTitleSize, .title1Size, .title2Size, .title3Size,
       .headlineSize, .bodySize, .calloutSize, .subheadlineSize, .footnoteSize, .caption1Size, .caption2Size:
