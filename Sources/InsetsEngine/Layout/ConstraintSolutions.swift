@@ -33,6 +33,30 @@ package struct ConstraintShape: Hashable, Sendable {
     heads.indices.contains(index) && heads[index].relation == .equal && heads[index].priority == .required
   }
 
+  /// The variables that these constraints name, and those that other constraints tie to them.
+  func variables(connectedTo constraints: [Int]) -> Set<LinearVariable> {
+    if constraints.isEmpty { return [] }
+    var owners = Array(0..<variableCount)
+    func owner(_ variable: LinearVariable) -> Int {
+      var index = Int(variable.symbol)
+      while owners[index] != index {
+        owners[index] = owners[owners[index]]
+        index = owners[index]
+      }
+      return index
+    }
+    var firsts: [LinearVariable?] = []
+    var start = 0
+    for head in heads {
+      let named = terms[start..<(start + head.termCount)]
+      firsts.append(named.first?.variable)
+      for term in named.dropFirst() { owners[owner(term.variable)] = owner(named[start].variable) }
+      start += head.termCount
+    }
+    let roots = Set(constraints.compactMap { firsts[$0].map(owner) })
+    return Set((0..<variableCount).map { LinearVariable(symbol: Int32($0)) }.filter { roots.contains(owner($0)) })
+  }
+
   /// What required inequalities say of a variable alone; nil if there are none.
   func bounds(of variable: LinearVariable, for constants: [Double]) -> (least: Double, greatest: Double)? {
     var least = -Double.infinity

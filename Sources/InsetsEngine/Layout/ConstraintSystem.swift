@@ -38,6 +38,8 @@ struct ConstraintSystem {
   private var sources: [DemandSource] = []
   /// Nil if nothing is known: before solving, and where that exceeded its limit.
   private var solution: LinearSolution?
+  /// The variables that numbers that are not known may move: with other values, other limits and priorities count.
+  private var open: Set<LinearVariable> = []
   /// The required constraints that could not be met, each with those that it contradicts.
   private(set) var contradictions: [ConstraintContradiction] = []
 
@@ -90,6 +92,9 @@ struct ConstraintSystem {
   /// Solves the system after everything is demanded.
   mutating func solve(_ solutions: inout ConstraintSolutions) {
     // An unknown number decides nothing. Whatever depends on it is unknown too.
+    open = shape.variables(
+      connectedTo: amounts.indices.filter { amounts[$0].value.isNaN && !shape.isRequiredEquality($0) }
+    )
     let constants = amounts.map { $0.value.isNaN ? 0 : $0.value }
     guard let (solution, refused) = solutions.solution(of: shape, for: constants) else { return }
     self.solution = solution
@@ -132,7 +137,8 @@ struct ConstraintSystem {
     }
     for (constraint, factor) in less { add(constraint, -factor) }
     // Which inequalities and priorities count depends on the number that is not known.
-    if sum.value.isNaN, !deciding.allSatisfy({ isExact($0, trace) }) { return bounded(variable, less: other, &trace) }
+    let isOpen = sum.value.isNaN || open.contains(variable) || other.map(open.contains) ?? false
+    if isOpen, !deciding.allSatisfy({ isExact($0, trace) }) { return bounded(variable, less: other, &trace) }
     return sum
   }
 
