@@ -147,20 +147,25 @@ extension ScreenLayout {
       guard let left = next(left, &self), let right = next(right, &self) else { return nil }
       if left.terms.isEmpty, right.terms.isEmpty { return LinearForm(trace.product(left.constant, right.constant)) }
       let (form, factor) = right.terms.isEmpty ? (left, right) : (right, left)
-      return factor.terms.isEmpty && factor.constant.value.isFinite
-        ? trace.scaled(form, by: factor.constant.value) : nil
+      guard factor.terms.isEmpty else { return nil }
+      return scaled(form, by: factor.constant.value)
     case .quotient(let left, let right):
       guard let left = next(left, &self), let right = next(right, &self), right.terms.isEmpty,
         right.constant.value != 0
       else { return nil }
       if left.terms.isEmpty { return LinearForm(trace.quotient(left.constant, right.constant)) }
-      return right.constant.value.isFinite ? trace.scaled(left, by: 1 / right.constant.value) : nil
+      return scaled(left, by: 1 / right.constant.value)
     case .minimum(let operands), .maximum(let operands):
       for operand in operands {
         guard let form = next(operand, &self), form.terms.isEmpty else { return nil }
       }
       return LinearForm(evaluate(expression))
     }
+  }
+
+  /// A sum times a factor; one that is not known leaves a sum of the same variables that is not known.
+  mutating func scaled(_ form: LinearForm, by factor: Double) -> LinearForm {
+    factor.isFinite ? trace.scaled(form, by: factor) : trace.sum(form, LinearForm(Trace.unknown))
   }
 
   mutating func linear(

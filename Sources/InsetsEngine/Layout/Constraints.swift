@@ -239,11 +239,10 @@ extension ScreenLayout {
       let height = form(.extent, of: element, .vertical, system)
     else { return }
     let ratio = amount(number, of: setting, component: 0)
-    guard ratio.value.isFinite else { return }
     demand(
       width,
       .equal,
-      trace.scaled(height, by: ratio.value),
+      scaled(height, by: ratio.value),
       .required,
       .setting(ElementID(element), .aspectRatio),
       &system
