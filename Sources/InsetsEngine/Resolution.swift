@@ -1,9 +1,20 @@
+import Synchronization
+
 /// The values of every element of a screen in one environment at one stage.
 package struct Resolution: Sendable {
   // A layout has a dozen tables, so it is shared and not copied.
   private let shared: SharedLayout
 
   var layout: ScreenLayout { _read { yield shared.layout } }
+
+  /// Asks for ranges; what one question finds out, later ones know.
+  func ranges<Answer: Sendable>(_ ask: (inout RangeBuilder) -> Answer) -> Answer {
+    shared.ranges.withLock { known in
+      var builder = known.take() ?? RangeBuilder(shared.layout)
+      defer { known = builder }
+      return ask(&builder)
+    }
+  }
 
   package var environment: Environment { layout.environment }
 
@@ -93,6 +104,7 @@ package struct Resolution: Sendable {
 /// A layout that is finished.
 private final class SharedLayout: Sendable {
   let layout: ScreenLayout
+  let ranges = Mutex<RangeBuilder?>(nil)
 
   init(_ layout: ScreenLayout) { self.layout = layout }
 }

@@ -91,15 +91,16 @@ private struct ScreenCodeReader {
     if Self.barWords.contains(tree.name(member)) { code.changesBars = true }
     var pending = [member]
     while let node = pending.popLast() {
-      switch tree.kind(node) {
-      case .sequence: readAssignment(node, into: &code)
-      case .call: readCall(node, into: &code)
-      case .member: readAnchor(node, into: &code)
-      case .variableDeclaration:
-        for binding in tree.children(node, .binding) where Self.barWords.contains(tree.name(binding)) {
-          code.changesBars = true
-        }
-      default: break
+      let kind = tree.kind(node)
+      if kind == .sequence {
+        readAssignment(node, into: &code)
+      } else if kind == .call {
+        readCall(node, into: &code)
+      } else if kind == .member {
+        readAnchor(node, into: &code)
+      } else if kind == .variableDeclaration {
+        let bindings = tree.children(node, .binding)
+        if bindings.contains(where: { Self.barWords.contains(tree.name($0)) }) { code.changesBars = true }
       }
       pending += tree.children(node)
     }

@@ -146,15 +146,16 @@ package struct SwiftDocument: VirtualDocument {
   private static func isWanted(_ edits: [TextEdit], in text: [UInt8], by read: [UInt8]) -> Bool {
     let old = SourceFile(text)
     let wanted = SourceFile(applying(edits, to: text))
-    // Blank lines, which an edit may leave behind, mean nothing.
-    func plain(_ bytes: [UInt8]) -> String {
-      formatted(String(decoding: bytes, as: UTF8.self)).split(separator: "\n").joined(separator: "\n")
+    // Braces may open on the same line or on lines of their own, and comments name lines of the source, which may move.
+    func words(_ bytes: [UInt8]) -> [UInt8] {
+      let lines = bytes.split(separator: 0x0A).map { $0.filter { $0 > 0x20 && $0 != UInt8(ascii: ";") } }
+      return Array(lines.filter { !$0.starts(with: "//".utf8) }.joined())
     }
-    let new = Set(SourceFile(read).items.map { plain($0.bytes) })
+    let new = Set(SourceFile(read).items.map { words($0.bytes) })
     guard old.items.count == wanted.items.count else { return false }
     return old.items.indices.allSatisfy { index in
       old.items[index].bytes == wanted.items[index].bytes
-        || new.contains(plain(wanted.items[index].bytes))
+        || new.contains(words(wanted.items[index].bytes))
     }
   }
 }

@@ -1,7 +1,7 @@
 /// A number as a constant and a sum of unknown terms, each times a factor.
 ///
 /// Terms are positions in the list of a `RangeBuilder`.
-struct AffineForm: Hashable {
+struct AffineForm: Hashable, Sendable {
   var constant: Double
   var factors: [Int: Double]
 
@@ -39,9 +39,9 @@ struct AffineForm: Hashable {
 /// An amount is the sum of its terms, so that a term that is added and subtracted leaves nothing. Where a rule takes the
 /// larger or the smaller of two, the sum is that of the one that counts for every value; if none does, the choice is a
 /// term of its own.
-struct RangeBuilder {
+struct RangeBuilder: Sendable {
   /// What tells one unknown term from another.
-  private enum Key: Hashable {
+  private enum Key: Hashable, Sendable {
     /// A term without a name; it is equal to nothing, not even to itself.
     case anonymous(Int)
     case node(UInt64)
@@ -55,7 +55,7 @@ struct RangeBuilder {
   }
 
   /// The larger or the smaller of two numbers, where either may be it.
-  private struct Choice {
+  private struct Choice: Sendable {
     /// One of the two, with the slack.
     var form: AffineForm
     /// What is known of the choice as a whole.
@@ -84,35 +84,55 @@ struct RangeBuilder {
     self.leastLengths = leastLengths
   }
 
+  /// The values of a sum of amounts, each times a factor; what earlier questions have found is known.
+  mutating func range(ofSum parts: [(amount: Amount, factor: Double)]) -> ValueRange {
+    nodes = 0
+    var sum = AffineForm(0)
+    for part in parts { sum = sum + form(of: part.amount).scaled(by: part.factor) }
+    return range(of: sum)
+  }
+
   mutating func form(of amount: Amount) -> AffineForm {
     amount.value.isFinite ? AffineForm(amount.value) : form(of: amount.trace)
   }
 
   /// The values of a form: what its terms allow, and what is known of the choices in it.
   func range(of form: AffineForm) -> ValueRange {
-    var range = plainRange(of: form)
+    var range = ends(of: form)
+    range.causes = causes(of: form)
     var (rest, known) = (form, ValueRange(0))
     for slack in form.factors.keys.filter({ choices[$0] != nil }).sorted(by: >) {
-      guard let choice = choices[slack], let factor = rest.factors[slack] else { continue }
+      guard let choice = choices[slack], let share = rest.factors[slack], let own = choice.form.factors[slack] else {
+        continue
+      }
+      // The smaller of two is one of them less the slack.
+      let factor = share / own
       rest = rest - choice.form.scaled(by: factor)
       let part = choice.range.scaled(by: factor)
       known = ValueRange(known.least + part.least, known.greatest + part.greatest)
-      let other = plainRange(of: rest)
+      let other = ends(of: rest)
       range.least = max(range.least, other.least + known.least)
       range.greatest = min(range.greatest, other.greatest + known.greatest)
     }
     return range
   }
 
-  private func plainRange(of form: AffineForm) -> ValueRange {
+  private func ends(of form: AffineForm) -> ValueRange {
     var range = ValueRange(form.constant)
     for (term, factor) in form.factors.sorted(by: { $0.key < $1.key }) where ranges.indices.contains(term) {
-      let part = ranges[term].scaled(by: factor)
-      range.least += part.least
-      range.greatest += part.greatest
-      for cause in part.causes where !range.causes.contains(cause) { range.causes.append(cause) }
+      let (one, other) = (ranges[term].least * factor, ranges[term].greatest * factor)
+      range.least += min(one, other)
+      range.greatest += max(one, other)
     }
     return range
+  }
+
+  /// What the form's terms are not known for, each once.
+  private func causes(of form: AffineForm) -> [ValueRange.Cause] {
+    var met: Set<ValueRange.Cause> = []
+    return form.factors.keys.sorted().filter(ranges.indices.contains).flatMap { ranges[$0].causes }.filter {
+      met.insert($0).inserted
+    }
   }
 
   private mutating func term(_ key: Key, _ range: @autoclosure () -> ValueRange) -> AffineForm {
@@ -287,10 +307,7 @@ extension Resolution {
 
   /// The values that a sum of amounts can have, each times a factor; what they have in common cancels out.
   package func range(ofSum parts: [(amount: Amount, factor: Double)]) -> ValueRange {
-    var builder = RangeBuilder(layout)
-    var sum = AffineForm(0)
-    for part in parts { sum = sum + builder.form(of: part.amount).scaled(by: part.factor) }
-    return builder.range(of: sum)
+    ranges { $0.range(ofSum: parts) }
   }
 
   /// The values that an author's expression over settled elements can have.
