@@ -58,10 +58,10 @@ package enum Command: String, CaseIterable, Sendable {
 
               { "rules": { "double-inset": "warning", "deprecated-inset-api": "off" } }
 
-          '--fix' applies safe fixes first: those proved to move nothing on any configuration. Files
-          are replaced atomically. A file whose settings contain an error is left unchanged. With '-',
-          the document goes to standard output and everything else to standard error. '--unsafe' adds
-          fixes that an editor prefers, such as the only close spelling of a name. '--only' applies
+          '--fix' applies safe fixes first: those proved to move nothing on any configuration, or in
+          SwiftUI only what is wrong. Files are replaced atomically. A file whose settings contain an
+          error is left unchanged. With '-', the document goes to standard output and everything else to
+          standard error. '--unsafe' adds fixes that an editor prefers, such as the only close spelling of a name. '--only' applies
           instead the best proved fix of each finding of a rule, or those with a title that starts as given,
           even where they move something. '--diff' writes nothing: it prints the changes for
           'git apply -p0' and exits with 1 if there are any.

@@ -82,7 +82,7 @@ package enum Option: String, CaseIterable, Sendable {
     case .open: "open the page in the browser"
     case .editor: "how the page leads to the source: vscode, zed, idea, sublime, txmt or a command"
     case .allowHost: "also accept requests for this host name, for example of a tunnel"
-    case .fix: "apply the fixes that move nothing, then report what remains"
+    case .fix: "apply the fixes that move nothing else, then report what remains"
     case .to: "target this iOS version (default: 11)"
     case .dryRun: "change nothing; print what would change"
     case .stdio: "use standard input and output (default)"

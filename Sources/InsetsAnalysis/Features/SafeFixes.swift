@@ -4,7 +4,8 @@ import InsetsSyntax
 
 /// What all safe fixes of a document together make of it.
 ///
-/// A fix is safe when it is proved to move nothing on any configuration and rewrites no expectation. Nothing else is:
+/// A fix is safe when it is proved to move nothing on any configuration, or in SwiftUI nothing but what the finding is
+/// about, and rewrites no expectation. Nothing else is:
 /// what a misspelt name was meant to be cannot be proved.
 package struct SafeFixes: Sendable {
   /// A fix that was carried out.
@@ -28,7 +29,7 @@ package struct SafeFixes: Sendable {
 
 /// Which of the proved fixes are carried out.
 package enum FixChoice: Sendable, Equatable {
-  /// Those that move nothing.
+  /// Those that move nothing, or in SwiftUI only what is wrong.
   case safe
   /// Also what an editor would take without a second look, such as the only close spelling of a name.
   case preferred

@@ -32,7 +32,7 @@ complete -c insets -n __insets_needs_command -a check -d 'check documents and re
 complete -c insets -n '__insets_command check' -l format -x -a 'text concise json github xcode sarif junit markdown' -d 'output format (default: text)'
 complete -c insets -n '__insets_command check' -l select -x -a '(__insets_rules)' -d 'report only these rules, separated by commas'
 complete -c insets -n '__insets_command check' -l ignore -x -a '(__insets_rules)' -d 'do not report these rules, separated by commas'
-complete -c insets -n '__insets_command check' -l fix -d 'apply the fixes that move nothing, then report what remains'
+complete -c insets -n '__insets_command check' -l fix -d 'apply the fixes that move nothing else, then report what remains'
 complete -c insets -n '__insets_command check' -l unsafe -d 'with --fix: also apply preferred fixes that are not proved safe'
 complete -c insets -n '__insets_command check' -l only -x -d 'with --fix: apply the best fix of each finding of this rule, or those with this title'
 complete -c insets -n '__insets_command check' -l diff -d 'with --fix: write nothing, print the changes as a diff'
