@@ -90,7 +90,10 @@ package struct InterfaceBuilderProject: Sendable {
     let hash = bytes.hashValue
     if let number = numbers[path] {
       guard files[number].hash != hash else { return }
+      let old = files[number].summary
       files[number] = File(summary: Self.summary(of: bytes, at: path), hash: hash)
+      // Most edits change no way from screen to screen, and a project has many.
+      if files[number].summary.saysTheSame(as: old) { return containers.renew(files[number].summary, at: number) }
     } else {
       numbers[path] = files.count
       files.append(File(summary: Self.summary(of: bytes, at: path), hash: hash))

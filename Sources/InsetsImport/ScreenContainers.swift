@@ -49,6 +49,9 @@ struct ScreenContainers: Sendable {
   /// What code shows controllers in.
   private var uses: [Key: [StoryboardUse]] = [:]
 
+  /// The containers of files whose text has changed since, as it has them now.
+  private var renewed: [Key: XMLElement] = [:]
+
   /// Looks at all storyboards of a project; `uses` is what its code does with their controllers.
   init(_ files: [StoryboardSummary], uses: [StoryboardUse] = []) {
     self.files = files
@@ -69,8 +72,24 @@ struct ScreenContainers: Sendable {
     for use in uses {
       for target in targets(of: use) { self.uses[target, default: []].append(use) }
     }
-    settle(pushed)
-    anchor(pushed)
+    // Those of nothing are the outermost.
+    let held = Dictionary(grouping: order, by: holder)
+    settle(pushed, held)
+    anchor(pushed, held)
+  }
+
+  /// Takes the places of a file that says what it said, as ``StoryboardSummary/saysTheSame(as:)`` has it.
+  mutating func renew(_ file: StoryboardSummary, at number: Int) {
+    for controller in file.controllers where controller.isContainer {
+      renewed[Key(file: number, id: controller.id)] = controller.xml
+    }
+  }
+
+  private func renewed(_ container: Container) -> Container {
+    guard let file = container.file, let id = container.xml?["id"], let xml = renewed[Key(file: file, id: id)] else {
+      return container
+    }
+    return Container(kind: container.kind, xml: xml, file: file)
   }
 
   // MARK: - References
@@ -107,12 +126,8 @@ struct ScreenContainers: Sendable {
 
   // MARK: - Surroundings
 
-  private mutating func settle(_ pushed: [Key: [Key]]) {
-    var held: [Key: [Key]] = [:]
-    var outermost: [Key] = []
-    for key in order {
-      if let holder = holder(of: key) { held[holder, default: []].append(key) } else { outermost.append(key) }
-    }
+  private mutating func settle(_ pushed: [Key: [Key]], _ held: [Key?: [Key]]) {
+    let outermost = held[nil] ?? []
     // What has a navigation bar of its own is pushed nowhere. All else is pushed where the fewest segues lead to it.
     var open: Set<Key> = []
     for key in outermost {
@@ -141,9 +156,7 @@ struct ScreenContainers: Sendable {
 
   /// Finds out of which controllers it is known how they come on screen: those that the app begins with, that are presented,
   /// and all that such a controller holds or shows.
-  private mutating func anchor(_ pushed: [Key: [Key]]) {
-    var held: [Key: [Key]] = [:]
-    for key in order { if let holder = holder(of: key) { held[holder, default: []].append(key) } }
+  private mutating func anchor(_ pushed: [Key: [Key]], _ held: [Key?: [Key]]) {
     var left = order.filter { key in
       files[key.file].initial == key.id && files[key.file].isMain
         || segues[key]?.contains { ["presentation", "modal", "popover"].contains($0.segue["kind"]) } == true
@@ -177,7 +190,7 @@ struct ScreenContainers: Sendable {
   private func hasNavigation(_ around: Surroundings) -> Bool { around.containers.contains { $0.kind == .navigation } }
 
   /// What is around a controller and all that it holds.
-  private func settled(_ key: Key, _ around: Surroundings, _ held: [Key: [Key]]) -> [Key: Surroundings] {
+  private func settled(_ key: Key, _ around: Surroundings, _ held: [Key?: [Key]]) -> [Key: Surroundings] {
     var settled = [key: around]
     var left = [key]
     while let holder = left.popLast() {
@@ -209,6 +222,7 @@ struct ScreenContainers: Sendable {
   /// What is around a controller by the storyboards, or by the bars that the canvas shows.
   func around(_ controller: InterfaceBuilderController, in file: Int) -> Surroundings {
     var found = surroundings[Key(file: file, id: controller.id)] ?? ([], false)
+    if !renewed.isEmpty { found.containers = found.containers.map(renewed) }
     if found.containers.isEmpty {
       if let bar = controller.xml.keyed("simulatedTopBarMetrics"), bar.name == "simulatedNavigationBarMetrics" {
         found.containers.append(Container(kind: .simulatedNavigation, xml: bar, file: file))

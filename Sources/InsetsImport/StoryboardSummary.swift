@@ -14,7 +14,7 @@ struct StoryboardSummary: Sendable {
   }
 
   /// A controller of this or another storyboard that stands for itself by name alone.
-  struct Reference: Sendable {
+  struct Reference: Hashable, Sendable {
     /// The storyboard; nil for this one.
     var storyboard: String?
     /// The controller; nil for the one that the storyboard begins with.
@@ -47,6 +47,14 @@ struct StoryboardSummary: Sendable {
         }
       }
     }
+  }
+
+  /// Whether two summaries differ in nothing but where it stands in the file.
+  func saysTheSame(as other: StoryboardSummary) -> Bool {
+    name == other.name && initial == other.initial && references == other.references
+      && controllers.elementsEqual(other.controllers) { own, other in
+        own.xml.saysTheSame(as: other.xml) && own.segues.elementsEqual(other.segues) { $0.saysTheSame(as: $1) }
+      }
   }
 
   private static func segues(in xml: XMLElement) -> [XMLElement] {

@@ -9,6 +9,12 @@ package struct XMLElement: Sendable {
   package var tagEnd = 0
   package var end = 0
 
+  /// Whether two elements differ in nothing but where they stand.
+  func saysTheSame(as other: XMLElement) -> Bool {
+    name == other.name && attributes.elementsEqual(other.attributes) { $0.name == $1.name && $0.value == $1.value }
+      && children.elementsEqual(other.children) { $0.saysTheSame(as: $1) }
+  }
+
   /// What the attribute says; nil where there is none of that name.
   package subscript(_ name: String) -> String? { attribute(name)?.value }
 

@@ -2,6 +2,7 @@ import InsetsFormats
 import InsetsImport
 import InsetsProject
 import InsetsSwift
+import InsetsSyntax
 import Testing
 
 /// What is around a screen of a storyboard, by all files of its project.
@@ -67,6 +68,34 @@ struct SurroundingsTests {
       allowed: allowed
     )
     return try #require(documents.first)
+  }
+
+  /// A file that is read again after an edit, in a project that was read before, is what it is in a new project.
+  @Test(arguments: [
+    ("<scenes>", "<!-- two of them -->\n<scenes>"), ("id=\"bar\"", "id=\"bar\" translucent=\"NO\""),
+    ("destination=\"home\" kind=\"relationship\"", "destination=\"home\" kind=\"show\""), ("y=\"59\"", "y=\"44\""),
+  ])
+  func anEditLeadsWhereAFreshProjectDoes(_ old: String, _ new: String) throws {
+    let root = navigation(to: "Other").replacing("destination=\"ref\"", with: "destination=\"home\"")
+    let before = storyboard("home", initial: "nav", root)
+    let after = Array(String(decoding: before, as: UTF8.self).replacing(old, with: new).utf8)
+    #expect(before != after)
+    let others = [("Other.storyboard", storyboard("detail", initial: "detail"))]
+    var edited = InterfaceBuilderProject([("Main.storyboard", before)] + others)
+    edited.replace("Main.storyboard", after)
+    let documents = try [edited, InterfaceBuilderProject([("Main.storyboard", after)] + others)].map { project in
+      try FileFormat.interfaceBuilder.documents(
+        in: after,
+        named: "Main.storyboard",
+        DocumentScope(),
+        storyboards: (project, "Main.storyboard")
+      )[0]
+    }
+    #expect(text(documents[0]) == text(documents[1]))
+    for start in documents[1].text.indices {
+      let range = ByteRange(bytes: start, start)
+      #expect(documents[0].places.fileRange(of: range) == documents[1].places.fileRange(of: range))
+    }
   }
 
   private func text(_ document: any VirtualDocument) -> String { String(decoding: document.text, as: UTF8.self) }

@@ -52,12 +52,11 @@ extension ScenarioEvaluation {
 extension ScenarioLayout {
   /// Nil if the view may fit, if it can be scrolled, or if a modifier moves it.
   fileprivate func overflow(of view: ElementID, at edge: Edge) -> Overflow? {
-    guard isVisible(view), let host = resolution.hostCover(of: view), isKnown(view, along: edge),
-      let edges = edges(of: view, scrolledTo: edge), mover(of: view, at: edge) == nil
-    else { return nil }
     let around = BodyViews(scenario).around(view)
     let isScrolled = around.contains { scenario.screen[$0].kind.isScrollingView }
-    guard !edge.isVertical || !isScrolled else { return nil }
+    guard isVisible(view), !edge.isVertical || !isScrolled, let host = resolution.hostCover(of: view),
+      isKnown(view, along: edge), mover(of: view, at: edge) == nil, let edges = edges(of: view, scrolledTo: edge)
+    else { return nil }
     let beyond = -edges.distance(inside: host.rect, edge).greatest
     let ignores = ([view] + around).contains { !scenario.safeAreaIgnored(by: $0, at: edge).isEmpty }
     // A bar takes from the room too, unless the view reaches under it on purpose.

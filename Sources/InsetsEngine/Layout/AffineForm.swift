@@ -62,6 +62,14 @@ struct RangeBuilder: Sendable {
     var range: ValueRange
   }
 
+  /// A part of a sum that was asked for.
+  private struct Part: Hashable, Sendable {
+    var trace: UInt64
+    /// Numbers that are known have traces of their own, which may be shared.
+    var value: UInt64
+    var factor: Double
+  }
+
   /// How many nodes are read; what lies beyond is open.
   private static let nodeLimit = 4_000
   private static let depthLimit = 300
@@ -76,6 +84,7 @@ struct RangeBuilder: Sendable {
   private var contents: [AffineForm: (element: UInt64, axis: Axis)] = [:]
   /// The choices that are written as one of the two and a slack, by the slack's position.
   private var choices: [Int: Choice] = [:]
+  private var answers: [[Part]: ValueRange] = [:]
   private var nodes = 0
   private var depth = 0
 
@@ -86,20 +95,32 @@ struct RangeBuilder: Sendable {
 
   /// The values of a sum of amounts, each times a factor; what earlier questions have found is known.
   mutating func range(ofSum parts: [(amount: Amount, factor: Double)]) -> ValueRange {
+    let question = parts.map {
+      Part(trace: $0.amount.trace.index, value: $0.amount.value.bitPattern, factor: $0.factor)
+    }
+    if let known = answers[question] { return known }
     nodes = 0
     var sum = AffineForm(0)
     for part in parts { sum = sum + form(of: part.amount).scaled(by: part.factor) }
-    return range(of: sum)
+    let range = range(of: sum)
+    answers[question] = range
+    return range
   }
 
   mutating func form(of amount: Amount) -> AffineForm {
     amount.value.isFinite ? AffineForm(amount.value) : form(of: amount.trace)
   }
 
-  /// The values of a form: what its terms allow, and what is known of the choices in it.
+  /// The values of a form, and why they are several.
   func range(of form: AffineForm) -> ValueRange {
-    var range = ends(of: form)
+    var range = bounds(of: form)
     range.causes = causes(of: form)
+    return range
+  }
+
+  /// The values of a form: what its terms allow, and what is known of the choices in it.
+  func bounds(of form: AffineForm) -> ValueRange {
+    var range = ends(of: form)
     var (rest, known) = (form, ValueRange(0))
     for slack in form.factors.keys.filter({ choices[$0] != nil }).sorted(by: >) {
       guard let choice = choices[slack], let share = rest.factors[slack], let own = choice.form.factors[slack] else {
@@ -127,12 +148,11 @@ struct RangeBuilder: Sendable {
     return range
   }
 
-  /// What the form's terms are not known for, each once.
-  private func causes(of form: AffineForm) -> [ValueRange.Cause] {
+  /// What the terms of forms are not known for, each once.
+  private func causes(of forms: AffineForm...) -> [ValueRange.Cause] {
     var met: Set<ValueRange.Cause> = []
-    return form.factors.keys.sorted().filter(ranges.indices.contains).flatMap { ranges[$0].causes }.filter {
-      met.insert($0).inserted
-    }
+    return forms.flatMap { $0.factors.keys.sorted() }.filter(ranges.indices.contains).flatMap { ranges[$0].causes }
+      .filter { met.insert($0).inserted }
   }
 
   private mutating func term(_ key: Key, _ range: @autoclosure () -> ValueRange) -> AffineForm {
@@ -198,7 +218,7 @@ struct RangeBuilder: Sendable {
         let offer = form(of: second)
         // What is offered its own length takes it.
         if let own = contents[offer], own == (node.first, axis) { return offer }
-        most = range(of: offer).greatest
+        most = bounds(of: offer).greatest
       }
       let cause = ValueRange.Cause.content(ElementID(Int(node.first)), axis)
       // How wide a text is depends on its offer; its lines then have one height, in whichever pass it is asked for.
@@ -227,14 +247,14 @@ struct RangeBuilder: Sendable {
   }
 
   private mutating func extreme(_ left: AffineForm, _ right: AffineForm, isLarger: Bool) -> AffineForm {
-    let difference = range(of: left - right)
+    let difference = bounds(of: left - right)
     if difference.least >= -Tolerance.rounding { return isLarger ? left : right }
     if difference.greatest <= Tolerance.rounding { return isLarger ? right : left }
-    let (one, other) = (range(of: left), range(of: right))
-    let causes = one.causes + other.causes.filter { !one.causes.contains($0) }
+    let (one, other) = (bounds(of: left), bounds(of: right))
+    let causes = causes(of: left, right)
     // What else depends on the unknown one of the two cancels out: a view that takes the rest, and the view beside it.
     let base = left.factors.isEmpty ? right : left
-    let beyond = left.factors.isEmpty ? range(of: left - right) : range(of: right - left)
+    let beyond = left.factors.isEmpty ? difference : bounds(of: right - left)
     let slack = term(
       .extreme(left, right, isLarger: isLarger),
       ValueRange(0, max(0, isLarger ? beyond.greatest : -beyond.least), causes)
@@ -245,8 +265,7 @@ struct RangeBuilder: Sendable {
         form: form,
         range: ValueRange(
           isLarger ? max(one.least, other.least) : min(one.least, other.least),
-          isLarger ? max(one.greatest, other.greatest) : min(one.greatest, other.greatest),
-          causes
+          isLarger ? max(one.greatest, other.greatest) : min(one.greatest, other.greatest)
         )
       )
     }
@@ -255,30 +274,30 @@ struct RangeBuilder: Sendable {
 
   /// What is left of a whole after adding a part that is mostly negative, at least zero and at most the whole.
   private mutating func clamped(_ whole: AffineForm, adding part: AffineForm) -> AffineForm {
-    let rest = range(of: whole + part)
-    let most = range(of: whole)
-    if range(of: part).least >= 0 { return whole }
+    let rest = bounds(of: whole + part)
+    let most = bounds(of: whole)
+    if bounds(of: part).least >= 0 { return whole }
     if rest.greatest <= 0, most.least >= 0 { return AffineForm(0) }
-    if range(of: part).greatest <= 0, most.least >= 0 { return extreme(whole + part, AffineForm(0), isLarger: true) }
+    if bounds(of: part).greatest <= 0, most.least >= 0 { return extreme(whole + part, AffineForm(0), isLarger: true) }
+    let causes = causes(of: whole + part)
     return term(
       .clamped(whole, part),
-      ValueRange(min(max(0, rest.least), most.least), min(max(0, rest.greatest), most.greatest), rest.causes)
+      ValueRange(min(max(0, rest.least), most.least), min(max(0, rest.greatest), most.greatest), causes)
     )
   }
 
   private mutating func product(_ left: AffineForm, _ right: AffineForm) -> AffineForm {
     if right.factors.isEmpty { return left.scaled(by: right.constant) }
     if left.factors.isEmpty { return right.scaled(by: left.constant) }
-    let (one, other) = (range(of: left), range(of: right))
+    let causes = causes(of: left, right)
+    let (one, other) = (bounds(of: left), bounds(of: right))
     guard one.least.isFinite, one.greatest.isFinite, other.least.isFinite, other.greatest.isFinite else {
       let isPositive = one.least >= 0 && other.least >= 0
-      let causes = one.causes + other.causes.filter { !one.causes.contains($0) }
       return term(.product(left, right), ValueRange(isPositive ? 0 : -.infinity, .infinity, causes))
     }
     let ends = [
       one.least * other.least, one.least * other.greatest, one.greatest * other.least, one.greatest * other.greatest,
     ]
-    let causes = one.causes + other.causes.filter { !one.causes.contains($0) }
     return term(.product(left, right), ValueRange(ends.min() ?? -.infinity, ends.max() ?? .infinity, causes))
   }
 

@@ -18,7 +18,7 @@ extension Trace {
     var count = 0
     while let (trace, factor) = open.popLast() {
       count += 1
-      guard count <= 2 * Trace.longestSum, trace != Trace.unknown.trace, let node = node(trace) else { return .nan }
+      guard count <= Trace.longestSum, trace != Trace.unknown.trace, let node = node(trace) else { return .nan }
       guard node.value.isNaN else {
         known += node.value * factor
         continue

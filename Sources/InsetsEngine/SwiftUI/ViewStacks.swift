@@ -147,7 +147,7 @@ extension ScreenLayout {
     if pass?.isProbing == true { return share.flexibility == .infinity }
     var builder = RangeBuilder(self, leastLengths: pass?.leastLengths ?? [:])
     let difference = builder.form(of: length) - builder.form(of: offer)
-    let rest = builder.range(of: difference)
+    let rest = builder.bounds(of: difference)
     return rest.isExact && abs(rest.least) < Tolerance.arithmetic
   }
 
@@ -156,7 +156,7 @@ extension ScreenLayout {
     guard length.value.isNaN else { return length.value }
     var builder = RangeBuilder(self, leastLengths: pass?.leastLengths ?? [:])
     let form = builder.form(of: length)
-    return builder.range(of: form).least
+    return builder.bounds(of: form).least
   }
 
   /// The order in which views get their lengths: by priority, then the least flexible first.

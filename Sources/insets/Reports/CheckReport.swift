@@ -14,6 +14,8 @@ struct CheckReport {
   private var files: [CheckedFile] = []
   /// What was not read of files of which nothing was, for a run in which nothing is.
   private var unread = ""
+  /// How many lines of that are left out.
+  private var leftOut = 0
 
   init(_ request: CheckRequest, _ style: Style) {
     self.request = request
@@ -26,9 +28,7 @@ struct CheckReport {
     if !request.showsExpected { shown.findings.removeAll(where: \.isExpected) }
     switch request.format {
     case .text:
-      if !request.showsUnread, shown.screens.contains(where: \.isUnread), unread.utf8.count < Self.mostUnread {
-        unread += shown.unreadText
-      }
+      if !request.showsUnread, shown.screens.contains(where: \.isUnread) { noteUnread(of: shown) }
       return (request.showsStatistics ? "" : shown.text(style)) + (request.showsUnread ? shown.unreadText : "")
         + (request.showsOpen ? shown.openText : "")
     case .concise: return shown.conciseText(style)
@@ -40,14 +40,26 @@ struct CheckReport {
     }
   }
 
+  private mutating func noteUnread(of file: CheckedFile) {
+    for line in file.unreadLines {
+      if unread.utf8.count < Self.mostUnread { unread += line } else { leftOut += 1 }
+    }
+  }
+
   /// In bytes.
   private static let mostUnread = 2000
+
+  /// What was not read, where nothing was.
+  private var unreadText: String {
+    if unread.isEmpty { return "" }
+    return unread + (leftOut > 0 ? "\(leftOut) more, which '--unread' lists\n" : "") + "\n"
+  }
 
   /// What is written at the end.
   func end(_ summary: CheckSummary) -> String {
     switch request.format {
     case .text where request.showsStatistics: statisticsText(summary) + (request.isQuiet ? "" : summary.text + "\n")
-    case .text, .concise: request.isQuiet ? "" : (summary.hasReadNothing ? unread : "") + summary.text + "\n"
+    case .text, .concise: request.isQuiet ? "" : (summary.hasReadNothing ? unreadText : "") + summary.text + "\n"
     case .github: summary.gitHubNotice
     case .xcode: ""
     case .json: json(JSONValue(files, summary))

@@ -25,13 +25,19 @@ extension CheckedFile {
 
   /// A line for everything of its screens that was not read, and why.
   var unreadText: String {
-    let path = printablePath(path)
-    let lines = screens.flatMap { screen in
-      (screen.omissions + screen.limits).map {
-        "\(path):\($0.line): \(printable(screen.title)): \(printable($0.words))\n"
-      }
-    }
+    let lines = unreadLines
     return lines.joined() + (lines.isEmpty ? "" : "\n")
+  }
+
+  /// The same, line by line; what a line says twice is there once.
+  var unreadLines: [String] {
+    let shown = printablePath(path)
+    var met: Set<String> = []
+    return screens.flatMap { screen in
+      // What concerns the file as a whole has its name.
+      let title = path == screen.title || path.hasSuffix("/" + screen.title) ? "" : "\(printable(screen.title)): "
+      return (screen.omissions + screen.limits).map { "\(shown):\($0.line): \(title)\(printable($0.words))\n" }
+    }.filter { met.insert($0).inserted }
   }
 }
 
