@@ -11,7 +11,8 @@ package struct AssumedContent: Hashable, Sendable {
 
   /// The least that a word or a symbol has, paragraphs, and a tall and narrow piece.
   ///
-  /// Stacks pass sizes on monotonically, so what holds at both ends holds in between; the last trial tells width from height.
+  /// These are samples and no proof: what holds at both ends and at a point off their line rarely fails in between. The last trial
+  /// tells width from height.
   package static let trials = [
     AssumedContent(width: 12, height: 8, repeated: 0, spacing: 0),
     AssumedContent(width: 260, height: 46, repeated: 1600, spacing: 16),

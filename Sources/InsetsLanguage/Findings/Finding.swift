@@ -119,30 +119,11 @@ extension Finding {
       "in '\(use.name)': \(message)",
       notes: notes,
       tags: tags,
-      subject
+      subject: subject,
+      caseIndex: nil
     )
     moved.notes.insert(Note(place: place, message: "it is written here"), at: 0)
     return moved
-  }
-
-  /// A finding without a case, which proposes no changes.
-  private init(
-    _ rule: RuleID,
-    _ severity: Severity,
-    at range: ByteRange,
-    _ message: String,
-    notes: [Note],
-    tags: Set<DiagnosticTag>,
-    _ subject: Subject
-  ) {
-    self.rule = rule
-    self.severity = severity
-    self.range = range
-    self.message = message
-    self.notes = notes
-    self.tags = tags
-    self.subject = subject
-    caseIndex = nil
   }
 
   /// The fixes as offered; a single one is preferred.
