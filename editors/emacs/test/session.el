@@ -219,9 +219,7 @@
            (insert "alwaysBounceVer")
            (session-complete))
          (lambda ()
-           (looking-back "alwaysBounceVertical: ?" (line-beginning-position)))
-         ;; Eglot drops an answer when anything happens while it waits; a person would ask again.
-         #'session-complete)
+           (looking-back "alwaysBounceVertical: ?" (line-beginning-position))))
    (list "a mistake is shown at once"
          (lambda () (insert "tru"))
          (lambda ()
@@ -288,20 +286,14 @@
   "When the step has failed that is under way; nil before it begins.")
 
 (defvar session-acting nil
-  "Whether something is being done; input would end what it waits for.")
+  "Whether something is being done.
+A key that comes meanwhile would end what it waits for: Eglot drops an answer then.")
 
 (defun session-act ()
   "Do the next thing that is to be done, as a command."
   (interactive)
   (setq session-deadline (+ (float-time) 60))
   (let ((session-acting t)) (session-try (nth 1 (car session-steps)))))
-
-(defun session-again ()
-  "Do again what a person would do again."
-  (interactive)
-  (let ((session-acting t)
-        (again (nth 3 (car session-steps))))
-    (when again (with-current-buffer session-buffer (session-try again)))))
 
 (defun session-try (function)
   "Call FUNCTION and return its value; end the session if it fails."
@@ -316,8 +308,8 @@
   "See whether the next thing can be done, or the last one took too long."
   (setq session-looks (1+ session-looks))
   ;; What is put off until after a command may be waited for; a person would move.
-  (when (and (= 0 (% session-looks 80)) (not session-acting))
-    (push (if (and session-deadline (nth 3 (car session-steps))) 'session-again 'session-rest) unread-command-events))
+  (when (and (= 0 (% session-looks 80)) session-deadline (not session-acting) (null unread-command-events))
+    (push 'session-rest unread-command-events))
   (with-current-buffer (or session-buffer (current-buffer))
     (let ((step (car session-steps)))
       (cond
@@ -328,7 +320,8 @@
         (let ((confirm-kill-processes nil)) (kill-emacs 0)))
        ((null session-deadline)
         (setq session-deadline (+ (float-time) 60))
-        (push 'session-act unread-command-events))
+        ;; In the place of a rest that has not been taken.
+        (setq unread-command-events '(session-act)))
        ((session-try (nth 2 step))
         (session-say "ok    %s" (nth 0 step))
         (setq session-deadline nil)
@@ -340,7 +333,6 @@
 ;; What is done is done by commands, and what is seen is seen from a timer, which leaves Emacs idle: clients do much of
 ;; their work only then.
 (global-set-key [session-act] #'session-act)
-(global-set-key [session-again] #'session-again)
 (global-set-key [session-rest] #'ignore)
 (run-with-timer 0.02 nil #'session-look)
 
