@@ -137,7 +137,7 @@ let package = Package(
     // What a project's files are and what they run on: the formats by name, the scope by the project's own files.
     .target(
       name: "InsetsProject",
-      dependencies: ["InsetsEngine", "InsetsFormats", "InsetsImport", "InsetsSwift", "InsetsSyntax"],
+      dependencies: ["InsetsEngine", "InsetsFormats", "InsetsImport", "InsetsSwift", "InsetsSyntax", "JSON"],
       swiftSettings: strict
     ),
     .testTarget(

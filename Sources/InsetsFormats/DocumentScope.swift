@@ -5,6 +5,10 @@ package struct DocumentScope: Hashable, Sendable {
   package var orientations: String?
   /// Whether the file is shown by an extension alone, in a place that another app gives it.
   package var isInExtension = false
+  /// The storyboards that apps of the project begin with, by their names; none where the project does not say it.
+  package var mainStoryboards: Set<String> = []
+  /// The storyboards and XIBs that the system shows while apps of the project start, by their names.
+  package var launchStoryboards: Set<String> = []
 
   package init(devices: String? = nil, versions: String? = nil, orientations: String? = nil) {
     self.devices = devices

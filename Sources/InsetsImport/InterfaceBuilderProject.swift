@@ -1,3 +1,4 @@
+import InsetsFormats
 import InsetsSyntax
 
 /// What code does with a controller that it takes from a storyboard or XIB.
@@ -50,15 +51,18 @@ package struct InterfaceBuilderProject: Sendable {
   private var files: [File] = []
   private var numbers: [String: Int] = [:]
   private var code: ProjectCode?
+  private var scope: DocumentScope
   private var containers: ScreenContainers
 
-  /// Reads storyboards, each once.
+  /// Reads storyboards, each once; `scope` says which of them the app begins with.
   package init(
     _ files: [(path: String, bytes: [UInt8])] = [],
     code: ProjectCode? = nil,
+    scope: DocumentScope = DocumentScope(),
     loop: @escaping Loop = loopInOrder
   ) {
     self.code = code
+    self.scope = scope
     containers = ScreenContainers([])
     let read = results(below: files.count, by: loop) { index in
       File(summary: Self.summary(of: files[index].bytes, at: files[index].path), hash: files[index].bytes.hashValue)
@@ -70,7 +74,16 @@ package struct InterfaceBuilderProject: Sendable {
     connect()
   }
 
-  private mutating func connect() { containers = ScreenContainers(files.map(\.summary), uses: code?.uses ?? []) }
+  private mutating func connect() {
+    containers = ScreenContainers(files.map(\.summary), uses: code?.uses ?? [], scope: scope)
+  }
+
+  /// Takes what the project says by now of the storyboards that the app begins with.
+  package mutating func take(scope: DocumentScope) {
+    let isConnected = scope.mainStoryboards == self.scope.mainStoryboards
+    self.scope = scope
+    if !isConnected { connect() }
+  }
 
   /// Takes the project's code as it is by now.
   package mutating func take(code: ProjectCode?) {

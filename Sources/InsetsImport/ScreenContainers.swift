@@ -1,3 +1,5 @@
+import InsetsFormats
+
 /// What stands around the screens of storyboards: containers, and controllers that present them.
 struct ScreenContainers: Sendable {
   /// Something around a screen.
@@ -38,6 +40,8 @@ struct ScreenContainers: Sendable {
   }
 
   private let files: [StoryboardSummary]
+  /// The numbers of the storyboards of each name, in their order.
+  private let numbers: [String: [Int]]
   private var controllers: [Key: StoryboardSummary.Controller] = [:]
   /// The controllers in the order of their files.
   private var order: [Key] = []
@@ -53,8 +57,9 @@ struct ScreenContainers: Sendable {
   private var renewed: [Key: XMLElement] = [:]
 
   /// Looks at all storyboards of a project; `uses` is what its code does with their controllers.
-  init(_ files: [StoryboardSummary], uses: [StoryboardUse] = []) {
+  init(_ files: [StoryboardSummary], uses: [StoryboardUse] = [], scope: DocumentScope = DocumentScope()) {
     self.files = files
+    numbers = Dictionary(grouping: files.indices) { files[$0].name }
     for (number, file) in files.enumerated() {
       for controller in file.controllers {
         let key = Key(file: number, id: controller.id)
@@ -75,7 +80,7 @@ struct ScreenContainers: Sendable {
     // Those of nothing are the outermost.
     let held = Dictionary(grouping: order, by: holder)
     settle(pushed, held)
-    anchor(pushed, held)
+    anchor(pushed, held, scope)
   }
 
   /// Takes the places of a file that says what it said, as ``StoryboardSummary/saysTheSame(as:)`` has it.
@@ -108,7 +113,7 @@ struct ScreenContainers: Sendable {
     return nil
   }
 
-  private func number(of storyboard: String) -> Int? { files.firstIndex { $0.name == storyboard } }
+  private func number(of storyboard: String) -> Int? { numbers[storyboard]?.first }
 
   private func controller(_ identifier: String?, in file: Int) -> String? {
     guard let identifier else { return files[file].initial }
@@ -117,7 +122,7 @@ struct ScreenContainers: Sendable {
 
   /// The controllers that code takes from a storyboard; one of any where the code does not say which storyboard.
   private func targets(of use: StoryboardUse) -> [Key] {
-    let candidates = use.storyboard.map { name in files.indices.filter { files[$0].name == name } }
+    let candidates = use.storyboard.map { numbers[$0] ?? [] }
     if candidates == nil, use.identifier == nil { return [] }
     return (candidates ?? Array(files.indices)).compactMap { file in
       controller(use.identifier, in: file).map { Key(file: file, id: $0) }
@@ -156,9 +161,9 @@ struct ScreenContainers: Sendable {
 
   /// Finds out of which controllers it is known how they come on screen: those that the app begins with, that are presented,
   /// and all that such a controller holds or shows.
-  private mutating func anchor(_ pushed: [Key: [Key]], _ held: [Key?: [Key]]) {
+  private mutating func anchor(_ pushed: [Key: [Key]], _ held: [Key?: [Key]], _ scope: DocumentScope) {
     var left = order.filter { key in
-      files[key.file].initial == key.id && files[key.file].isMain
+      files[key.file].initial == key.id && scope.begins(withStoryboard: files[key.file].name)
         || segues[key]?.contains { ["presentation", "modal", "popover"].contains($0.segue["kind"]) } == true
     }
     anchored = Set(left)
@@ -276,9 +281,4 @@ struct ScreenContainers: Sendable {
   func isEmbedded(_ controller: InterfaceBuilderController, in file: Int) -> Bool {
     segues[Key(file: file, id: controller.id)]?.contains { $0.segue["kind"] == "embed" } ?? false
   }
-}
-
-extension StoryboardSummary {
-  /// Whether the app begins with the storyboard, by its name.
-  fileprivate var isMain: Bool { name.lowercased().filter { $0.isLetter || $0.isNumber }.hasSuffix("main") }
 }

@@ -102,7 +102,7 @@ struct Screens {
     } else {
       (containers, number) = (ScreenContainers([StoryboardSummary(file.xml, named: name)]), 0)
     }
-    roles = ScreenRoles(file, named: name, isInExtension: options.scope?.isInExtension == true)
+    roles = ScreenRoles(file, named: name, options.scope ?? DocumentScope())
     stem = name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
   }
 

@@ -10,12 +10,13 @@ struct ScreenRoles {
   /// The view that the owner of a XIB has for its own; nil where the owner is no controller.
   private let ownersView: String?
 
-  init(_ file: InterfaceBuilderFile, named name: String, isInExtension: Bool) {
-    let end = name.lastIndex(of: ".") ?? name.endIndex
-    let stem = name[..<end].lowercased().filter { $0.isLetter || $0.isNumber }
-    isLaunchScreen = file.xml.flag("launchScreen") == true || stem.hasSuffix("launchscreen")
-    isExtension = isInExtension || stem.hasSuffix("maininterface")
-    initial = stem.hasSuffix("main") ? file.xml["initialViewController"] : nil
+  init(_ file: InterfaceBuilderFile, named name: String, _ scope: DocumentScope) {
+    let own = String(name[..<(name.lastIndex(of: ".") ?? name.endIndex)])
+    let stem = own.lowercased().filter { $0.isLetter || $0.isNumber }
+    isLaunchScreen =
+      file.xml.flag("launchScreen") == true || stem.hasSuffix("launchscreen") || scope.launchStoryboards.contains(own)
+    isExtension = scope.isInExtension || stem.hasSuffix("maininterface")
+    initial = scope.begins(withStoryboard: own) ? file.xml["initialViewController"] : nil
     let owner = (file.xml.first("objects")?.children ?? []).first { $0["placeholderIdentifier"] == "IBFilesOwner" }
     ownersView = owner?.first("connections")?.children.first { $0["property"] == "view" }?["destination"]
   }
@@ -37,5 +38,14 @@ struct ScreenRoles {
     if isLaunchScreen { return .launchScreen }
     if view.xml.keyed("simulatedStatusBarMetrics")?.name == "nil" { return .part }
     return isWhole && view.id == ownersView ? .detached : .part
+  }
+}
+
+extension DocumentScope {
+  /// Whether an app of the project begins with a storyboard: one that the project names or, where it names none, one that is
+  /// called so.
+  func begins(withStoryboard name: String) -> Bool {
+    if !mainStoryboards.isEmpty { return mainStoryboards.contains(name) }
+    return name.lowercased().filter { $0.isLetter || $0.isNumber }.hasSuffix("main")
   }
 }

@@ -17,6 +17,8 @@ package struct ProjectScope: Equatable, Sendable {
     /// What is in such a folder and does not belong to it.
     var exceptions: Set<String>
     var orientations: Set<String> = []
+    /// The storyboards that its `Info.plist` names.
+    var storyboards = NamedStoryboards()
 
     func has(_ path: String) -> Bool {
       files.contains(path)
@@ -98,7 +100,7 @@ package struct ProjectScope: Equatable, Sendable {
     return included
   }
 
-  /// Takes the orientations and storyboards of an `Info.plist` in XML, whatever else stands in it.
+  /// Takes the orientations and storyboards of an `Info.plist`, whatever else stands in it.
   ///
   /// - Returns: whether it can be read; one in the binary form can't.
   @discardableResult
@@ -110,10 +112,25 @@ package struct ProjectScope: Equatable, Sendable {
       let name = "UIInterfaceOrientation\(word)"
       if text.contains(">\(name)<") { found.insert(name) }
     }
+    var storyboards = NamedStoryboards()
+    storyboards.read(PropertyList(bytes))
     for index in targets.indices where path.map({ informationFiles(of: targets[index]).contains($0) }) ?? true {
       targets[index].orientations.formUnion(found)
+      targets[index].storyboards.merge(storyboards)
     }
     return true
+  }
+
+  /// The storyboards that the targets begin with, and those that the system shows while they start.
+  package var storyboards: (main: Set<String>, launch: Set<String>) {
+    var named = NamedStoryboards()
+    for target in targets {
+      named.merge(target.storyboards)
+      for (key, value) in target.settings.information { named.read(key, value) }
+      for (key, value) in common.information { named.read(key, value) }
+      named.resolve { resolved($0, in: target) }
+    }
+    return (named.main, named.launch)
   }
 
   private func informationFiles(of target: Target) -> [String] {
@@ -199,6 +216,46 @@ package struct ProjectScope: Equatable, Sendable {
   }
 }
 
+/// The storyboards that an `Info.plist` names.
+private struct NamedStoryboards: Equatable {
+  private(set) var main: Set<String> = []
+  private(set) var launch: Set<String> = []
+
+  /// Looks for them at any depth: those of scenes stand in lists of configurations.
+  mutating func read(_ list: PropertyList) {
+    switch list {
+    case .text: break
+    case .list(let entries): for entry in entries { read(entry) }
+    case .dictionary(let entries):
+      for (key, value) in entries {
+        if let text = value.text { read(key, text) } else { read(value) }
+      }
+    }
+  }
+
+  /// A key may have the device behind it: `UIMainStoryboardFile~ipad`.
+  mutating func read(_ key: String, _ value: String) {
+    let name = value.hasSuffix(".storyboard") ? String(value.dropLast(".storyboard".count)) : value
+    guard !name.isEmpty else { return }
+    switch key.prefix(while: { $0 != "~" }) {
+    case "UIMainStoryboardFile", "UISceneStoryboardFile": main.insert(name)
+    case "UILaunchStoryboardName", "UILaunchStoryboardFile": launch.insert(name)
+    default: break
+    }
+  }
+
+  mutating func merge(_ other: NamedStoryboards) {
+    main.formUnion(other.main)
+    launch.formUnion(other.launch)
+  }
+
+  /// Puts the values of settings in the place of their names; a name that is not known stands for no storyboard.
+  mutating func resolve(_ value: (String) -> String) {
+    main = Set(main.map(value).filter { !$0.contains("$") })
+    launch = Set(launch.map(value).filter { !$0.contains("$") })
+  }
+}
+
 /// What the configurations of a target or project set, one after another.
 private struct BuildSettings: Equatable {
   private(set) var versions: [String] = []
@@ -215,6 +272,12 @@ private struct BuildSettings: Equatable {
   var isForPhones: Bool { platforms.isEmpty || platforms.contains { $0.hasPrefix("iphone") || $0 == "auto" } }
 
   func value(of name: String) -> String? { others[name] }
+
+  /// What an `Info.plist` that the build makes says, by its keys.
+  var information: [(key: String, value: String)] {
+    let prefix = "INFOPLIST_KEY_"
+    return others.filter { $0.key.hasPrefix(prefix) }.map { (String($0.key.dropFirst(prefix.count)), $0.value) }
+  }
 
   mutating func read(_ settings: PropertyList) {
     guard case .dictionary(let entries) = settings else { return }

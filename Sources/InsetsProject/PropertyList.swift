@@ -1,4 +1,7 @@
-/// A property list in the old style, which project files are written in: `{ key = value; list = (a, "b"); }`.
+import JSON
+
+/// A property list: in the old style, which project files are written in (`{ key = value; list = (a, "b"); }`), in XML, or
+/// as JSON.
 package indirect enum PropertyList: Equatable, Sendable {
   case text(String)
   case list([PropertyList])
@@ -18,12 +21,32 @@ package indirect enum PropertyList: Equatable, Sendable {
 
   /// Reads as much as there is, and tells whether something is missing or out of place.
   static func read(_ bytes: [UInt8]) -> (list: PropertyList, isDamaged: Bool) {
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    let start = bytes.dropFirst(bytes.starts(with: mark) ? mark.count : 0).first { $0 > 0x20 }
+    if start == UInt8(ascii: "<") {
+      var reader = XMLPropertyListReader(bytes)
+      let list = reader.list()
+      return (list, reader.isDamaged)
+    }
+    if start == UInt8(ascii: "{"), let value = JSONValue(json: bytes) { return (PropertyList(value), false) }
     var reader = PropertyListReader(bytes: bytes)
     let list = reader.value(depth: 0)
     return (list, reader.isDamaged)
   }
 
-  fileprivate static func isTooDeep(_ depth: Int) -> Bool { depth >= deepest }
+  private init(_ value: JSONValue) {
+    switch value {
+    case .null: self = .text("")
+    case .bool(let bool): self = .text(bool ? "YES" : "NO")
+    case .integer(let integer): self = .text(String(integer))
+    case .number(let number): self = .text(String(number))
+    case .string(let text): self = .text(text)
+    case .array(let elements): self = .list(elements.map(PropertyList.init))
+    case .object(let fields): self = .dictionary(fields.mapValues(PropertyList.init))
+    }
+  }
+
+  static func isTooDeep(_ depth: Int) -> Bool { depth >= deepest }
 }
 
 private struct PropertyListReader {

@@ -33,7 +33,7 @@ extension Server {
       swift.replace(path, text)
       source = swift.source(ofFile: path)
     } else if format == .interfaceBuilder {
-      _ = swift.storyboards(ofFile: path)
+      _ = swift.storyboards(ofFile: path, projects.scope(ofFile: path))
       swift.replaceStoryboard(path, text)
     }
     let own = settings(for: file)
@@ -55,12 +55,13 @@ extension Server {
     _ settings: AnalysisSettings,
     _ source: SwiftSource? = nil
   ) -> (any VirtualDocument)? {
+    let scope = projects.scope(ofFile: path)
     let found = try? format.documents(
       in: text,
       named: path,
-      (settings.scope ?? DocumentScope()).over(projects.scope(ofFile: path)),
+      (settings.scope ?? DocumentScope()).over(scope),
       swift: source,
-      storyboards: format == .interfaceBuilder ? swift.storyboards(ofFile: path) : nil,
+      storyboards: format == .interfaceBuilder ? swift.storyboards(ofFile: path, scope) : nil,
       allowed: settings.allowed
     )
     return found?.first

@@ -10,6 +10,15 @@ package struct ProjectFiles: Sendable {
     var projects: [ProjectScope]
     /// What a package runs on that no project around it has.
     var package: DocumentScope?
+    /// The storyboards that apps begin with, and those that the system shows while they start, of all projects.
+    let storyboards: (main: Set<String>, launch: Set<String>)
+
+    init(folder: String, projects: [ProjectScope], package: DocumentScope? = nil) {
+      self.folder = folder
+      self.projects = projects
+      self.package = package
+      storyboards = projects.map(\.storyboards).reduce(([], [])) { ($0.0.union($1.main), $0.1.union($1.launch)) }
+    }
   }
 
   /// By the folders of files; nil inside where there is no project.
@@ -40,7 +49,9 @@ package struct ProjectFiles: Sendable {
     guard let root = root(ofFolder: normalizedPath("\(whole)/.."), 0) else { return DocumentScope() }
     let own = whole.hasPrefix("\(root.folder)/") ? String(whole.dropFirst(root.folder.utf8.count + 1)) : whole
     let project = root.projects.first { $0.has(own) } ?? root.projects.first
-    return project?.scope(ofFile: own) ?? root.package ?? DocumentScope()
+    var scope = project?.scope(ofFile: own) ?? root.package ?? DocumentScope()
+    (scope.mainStoryboards, scope.launchStoryboards) = root.storyboards
+    return scope
   }
 
   private mutating func root(ofFolder folder: String, _ level: Int) -> Root? {

@@ -1,3 +1,4 @@
+import InsetsFormats
 import InsetsImport
 import InsetsSwift
 import StandardStreams
@@ -31,14 +32,19 @@ package struct SwiftFiles: Sendable {
     storyboards[folder]?.take(code: projects[folder]?.code)
   }
 
-  /// All storyboards of a file's project with what its code does with them, and the file's path among them.
-  package mutating func storyboards(ofFile path: String) -> (files: InterfaceBuilderProject, path: String) {
+  /// All storyboards of a file's project with what its code does with them, and the file's path among them; `scope` is
+  /// what the project says of the file.
+  package mutating func storyboards(
+    ofFile path: String,
+    _ scope: DocumentScope
+  ) -> (files: InterfaceBuilderProject, path: String) {
     let file = (try? resolvedPath(path)) ?? path
     let folder = projectFolder(of: file)
+    storyboards[folder]?.take(scope: scope)
     if let known = storyboards[folder] { return (known, file) }
     if projects[folder] == nil { projects[folder] = project(in: folder) }
     let read = Self.read(in: folder, endingIn: ".storyboard")
-    let project = InterfaceBuilderProject(read, code: projects[folder]?.code, loop: loopOnAllProcessors)
+    let project = InterfaceBuilderProject(read, code: projects[folder]?.code, scope: scope, loop: loopOnAllProcessors)
     storyboards[folder] = project
     return (project, file)
   }

@@ -24,7 +24,7 @@ struct ModuleImportTests {
     ],
     "InsetsExport": ["InsetsChecking", "InsetsEngine", "InsetsLanguage"],
     "InsetsImport": ["InsetsEngine", "InsetsFormats", "InsetsSyntax", "JSON"],
-    "InsetsProject": ["InsetsEngine", "InsetsFormats", "InsetsImport", "InsetsSwift", "InsetsSyntax"],
+    "InsetsProject": ["InsetsEngine", "InsetsFormats", "InsetsImport", "InsetsSwift", "InsetsSyntax", "JSON"],
     "InsetsSwift": ["InsetsEngine", "InsetsFormats", "InsetsImport", "InsetsSyntax", "SwiftReader"],
     "InsetsPictures": ["InsetsAnalysis", "InsetsChecking", "InsetsEngine", "InsetsLanguage", "JSON"],
     "InsetsPreview": [

@@ -130,7 +130,7 @@ struct Check {
     var task = source
     switch format {
     case .insets, .markdown: break
-    case .interfaceBuilder: task.storyboards = swift.storyboards(ofFile: name)
+    case .interfaceBuilder: task.storyboards = swift.storyboards(ofFile: name, project)
     case .swift: task.swift = swift.source(ofFile: name)
     }
     return task

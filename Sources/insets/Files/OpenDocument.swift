@@ -34,12 +34,13 @@ extension AnalysisHost {
     let found: [any VirtualDocument]
     do throws(ImportError) {
       var swift = SwiftFiles()
+      let scope = projects.scope(ofFile: path)
       found = try format.documents(
         in: bytes,
         named: path,
-        (settings?.scope ?? DocumentScope()).over(projects.scope(ofFile: path)),
+        (settings?.scope ?? DocumentScope()).over(scope),
         swift: format == .swift ? swift.source(ofFile: path) : nil,
-        storyboards: format == .interfaceBuilder ? swift.storyboards(ofFile: path) : nil,
+        storyboards: format == .interfaceBuilder ? swift.storyboards(ofFile: path, scope) : nil,
         allowed: settings?.allowed ?? []
       )
     } catch {
