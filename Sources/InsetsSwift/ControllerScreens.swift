@@ -146,13 +146,10 @@ struct ControllerScreens {
 
   private func shownWays(of type: SwiftProject.TypeDeclaration) -> [Way] {
     var ways: [Way] = []
-    var names = [type.name]
     // A base class is shown where its subclasses are.
-    for (name, declared) in project.types where declared.count == 1 {
-      if project.superclassName(of: declared[0]) == type.name { names.append(name) }
-    }
+    let names = (project.subclasses[type.name] ?? []).union([type.name])
     for name in names.sorted() {
-      for use in project.files.flatMap({ $0.index.controllerUses[name] ?? [] }) {
+      for use in project.controllerUses(of: name) {
         guard let containers = use.containers, !ways.contains(where: { $0.containers == containers }) else { continue }
         let shower = project.files[use.file]
         let line = LineStarts(shower.tree.bytes).line(at: use.offset)

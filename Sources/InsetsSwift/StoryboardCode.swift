@@ -14,7 +14,7 @@ extension SwiftProject {
 
   /// In what the code shows controllers of a class that it makes itself.
   private func storyboardUses(ofClass name: String) -> [StoryboardUse] {
-    files.flatMap { $0.index.controllerUses[name] ?? [] }.compactMap { use in
+    controllerUses(of: name).compactMap { use in
       use.containers.map {
         StoryboardUse(storyboard: nil, identifier: nil, containers: $0.compactMap(\.aroundStoryboards))
       }

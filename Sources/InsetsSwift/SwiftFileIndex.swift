@@ -29,6 +29,9 @@ struct SwiftFileIndex: Sendable {
   /// The names of all that is declared or extended.
   var names: [String] { Array(types.keys) + extensions.keys + globals.keys }
 
+  /// The names of the views and controllers that are created or shown.
+  var usedNames: [String] { Array(uses.keys) + controllerUses.keys }
+
   init(of tree: SwiftTree, file: Int) {
     hasOpaqueBars = tree.tokens.indices.contains { index in
       // Most words are shorter, and need no text of their own.

@@ -46,6 +46,10 @@ package struct SwiftProject: Sendable {
   /// Which files declare or extend something of a name.
   private var owners: [String: Set<Int>] = [:]
   private var places: [String: Int] = [:]
+  /// Which files create views or controllers of a name.
+  private var users: [String: Set<Int>] = [:]
+  /// The classes that inherit from one of a name, by their names.
+  private(set) var subclasses: [String: Set<String>] = [:]
 
   /// Reads files, each once; a path is what messages show.
   package init(_ sources: [(path: String, bytes: [UInt8])], loop: Loop = loopInOrder) {
@@ -56,6 +60,7 @@ package struct SwiftProject: Sendable {
     for (number, file) in files.enumerated() {
       places[file.path] = number
       for name in file.index.names { owners[name, default: []].insert(number) }
+      for name in file.index.usedNames { users[name, default: []].insert(number) }
     }
     for name in owners.keys { merge(name) }
   }
@@ -74,6 +79,7 @@ package struct SwiftProject: Sendable {
     var names = Set(file.index.names)
     for name in names { owners[name, default: []].insert(number) }
     if number < files.count {
+      for name in files[number].index.usedNames { users[name]?.remove(number) }
       let gone = Set(files[number].index.names).subtracting(names)
       for name in gone { owners[name]?.remove(number) }
       names.formUnion(gone)
@@ -82,11 +88,17 @@ package struct SwiftProject: Sendable {
       places[path] = number
       files.append(file)
     }
+    for name in file.index.usedNames { users[name, default: []].insert(number) }
     for name in names { merge(name) }
   }
 
   /// Where views of a type are created.
-  func uses(of name: String) -> [ViewUse] { files.flatMap { $0.index.uses[name] ?? [] } }
+  func uses(of name: String) -> [ViewUse] { users(of: name).flatMap { $0.uses[name] ?? [] } }
+
+  /// Where controllers of a class are created or shown.
+  func controllerUses(of name: String) -> [ControllerUse] { users(of: name).flatMap { $0.controllerUses[name] ?? [] } }
+
+  private func users(of name: String) -> [SwiftFileIndex] { (users[name] ?? []).sorted().map { files[$0].index } }
 
   /// Puts together what all files declare of a name.
   private mutating func merge(_ name: String) {
@@ -100,7 +112,9 @@ package struct SwiftProject: Sendable {
         declared[0].inherited += part.inherited
       }
     }
+    if let base = type(name).flatMap({ superclassName(of: $0) }) { subclasses[base]?.remove(name) }
     types[name] = declared.isEmpty ? nil : declared
+    if let base = type(name).flatMap({ superclassName(of: $0) }) { subclasses[base, default: []].insert(name) }
     var members: [String: [Place]] = [:]
     if declared.count != 1 { for part in extended { members.merge(part.members) { $0 + $1 } } }
     extensions[name] = members.isEmpty ? nil : members
