@@ -12,6 +12,11 @@ package struct SettingsProblem: Error, Hashable, Sendable {
   /// The path of the key, what is wrong and what would be right.
   package var message: String
 
+  package init(range: ByteRange, message: String) {
+    self.range = range
+    self.message = message
+  }
+
   /// What a problem is called where findings have the names of rules.
   package static let code = "invalid-settings"
 }
@@ -143,7 +148,8 @@ private struct SettingsReader {
         report(entry.range, key, "an entry needs \(missing.map { "'\($0)'" }.joined(separator: ", "))")
         continue
       }
-      settings.allowed.append(AllowedFinding(file: file, object: words[.object], rule: rule))
+      let place = ByteRange(bytes: entry.range.lowerBound, entry.range.upperBound)
+      settings.allowed.append(AllowedFinding(file: file, object: words[.object], rule: rule, place: place))
     }
   }
 

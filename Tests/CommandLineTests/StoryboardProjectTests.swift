@@ -43,6 +43,43 @@ struct StoryboardProjectTests {
     #expect(answer.output.contains(words))
   }
 
+  @Test func anEntryThatAllowsNothingIsTold() throws {
+    let folder = try project()
+    let settings = """
+      {
+        "allow": [
+          {"file": "App/Main.storyboard", "object": "list", "rule": "glass-bar-clipping", "reason": "of use"},
+          {"file": "Main.storyboard", "object": "heading", "rule": "glass-bar-clipping", "reason": "another object"},
+          {"file": "Main.storyboard", "rule": "double-inset", "reason": "another rule"},
+          {"file": "Gone.storyboard", "rule": "double-inset", "reason": "another file"}
+        ]
+      }
+      """
+    try folder.write(settings, to: ".insets.json")
+    let told = """
+      .insets.json:4:5: warning[unused-suppression]: there is no finding of 'glass-bar-clipping' to allow for 'heading' in \
+      'Main.storyboard'
+      .insets.json:5:5: warning[unused-suppression]: there is no finding of 'double-inset' to allow in 'Main.storyboard'
+
+      """
+    let gone = ".insets.json:6:5: warning[unused-suppression]: no storyboard or XIB 'Gone.storyboard' was checked\n"
+    #expect(try folder.shell("insets check --format concise").output.hasPrefix(told + gone))
+    // Who checks a part does not know what is in the rest, and on other devices there may be other findings.
+    let part = try folder.shell("cd App && insets check . --format concise")
+    #expect(part.output.contains(told.replacing(".insets.json:", with: "\(folder.url.path)/.insets.json:")))
+    #expect(!part.output.contains("Gone"))
+    #expect(!(try folder.shell("insets check --iOS 18 --format concise").output.contains("unused-suppression")))
+    // Rules that are off are not the entry's fault, and this one can be off itself.
+    let off = settings.replacing("\"allow\"", with: "\"rules\": {\"glass-bar-clipping\": \"off\"},\n\"allow\"")
+    try folder.write(off, to: ".insets.json")
+    #expect(!(try folder.shell("insets check --format concise").output.contains("for 'list'")))
+    try folder.write(
+      off.replacing("\"glass-bar-clipping\": \"off\"", with: "\"unused-suppression\": \"off\""),
+      to: ".insets.json"
+    )
+    #expect(!(try folder.shell("insets check --format concise").output.contains("unused-suppression")))
+  }
+
   @Test func settingsChooseDevicesAndVersions() throws {
     let folder = try project()
     try folder.write(#"{"devices": "iPhone16", "iOS": "18", "orientations": "portrait"}"#, to: ".insets.json")

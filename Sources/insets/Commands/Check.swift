@@ -1,5 +1,6 @@
 import CommandTable
 import InsetsAnalysis
+import InsetsChecking
 import InsetsFormats
 import InsetsLanguage
 import InsetsProject
@@ -18,6 +19,7 @@ struct Check {
   private var swift = SwiftFiles()
   /// The settings files whose problems have been told.
   private var toldSettings: Set<String> = []
+  private var allowances = Allowances()
   private var summary = CheckSummary()
   /// What is for a file, until all of it is known.
   private var output: [UInt8] = []
@@ -44,6 +46,7 @@ struct Check {
     // A folder that is named is a project where nothing else says what one is.
     check.swift.takeForProjects(check.operands.filter { (try? fileKind($0, followingLinks: true)) == .folder })
     try check.checkAll(search.documents, &console)
+    try check.tellUnusedAllowances(&console)
     if check.summary.files > 0 || request.fixing.isShown { try check.finish(&console) }
     return check.status
   }
@@ -142,7 +145,10 @@ struct Check {
   private mutating func add(_ document: CheckedDocument, _ console: inout Console) throws(StreamError) {
     if let problem = document.readingProblem { return try fail(problem, &console) }
     if let words = document.strangeness { return try leaveOut(words, &console) }
-    if let settings = document.settings { try tellProblems(of: settings, &console) }
+    if let settings = document.settings {
+      try tellProblems(of: settings, &console)
+      if document.file != nil { allowances.add(settings, document.allowances) }
+    }
     if let proposal = document.proposal { try show(proposal, &console) }
     if let bytes = document.written { try console.write(bytes: bytes) }
     if let problem = document.writingProblem { try fail(problem, &console) }
@@ -202,7 +208,26 @@ struct Check {
   /// Tells once what is wrong with a settings file.
   private mutating func tellProblems(of file: SettingsFile, _ console: inout Console) throws(StreamError) {
     guard !file.problems.isEmpty, toldSettings.insert(file.path).inserted else { return }
-    let frames = request.format == .text && !request.showsStatistics ? console.style : nil
-    try add(CheckedFile(file, path: settings.shortened(file.path), framedIn: frames), isDocument: false, &console)
+    let path = settings.shortened(file.path)
+    try add(CheckedFile(file, path: path, framedIn: frames(console)), isDocument: false, &console)
+  }
+
+  /// How the lines around findings are shown; nil where they are not.
+  private func frames(_ console: Console) -> Style? {
+    request.format == .text && !request.showsStatistics ? console.style : nil
+  }
+
+  /// Tells which entries of `allow` allow nothing; on other devices than the project's they may.
+  private mutating func tellUnusedAllowances(_ console: inout Console) throws(StreamError) {
+    guard request.devices == nil, request.versions == nil, !request.fixing.isShown else { return }
+    let rule = DiagnosticRule.unusedSuppression
+    guard request.selection.contains(rule.id) else { return }
+    let folders = operands.compactMap { try? resolvedPath($0) }
+    for (file, problems) in allowances.unused(checkedWhole: folders) where file.problems.isEmpty {
+      guard let severity = file.settings.levels[rule.id].map(\.severity) ?? rule.severity else { continue }
+      let path = settings.shortened(file.path)
+      let told = CheckedFile(file, path: path, problems, rule.id.name, severity, framedIn: frames(console))
+      try add(told, isDocument: false, &console)
+    }
   }
 }

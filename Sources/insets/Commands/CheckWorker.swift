@@ -44,6 +44,8 @@ struct CheckedDocument: Sendable {
   var proposal: ProposedFixes?
   /// What was found; nil where the document was not checked.
   var file: CheckedFile?
+  /// What the settings allow in the file, and whether it is found there.
+  var allowances: [AllowedFinding: Bool] = [:]
 }
 
 /// A document before and after the fixes that it could have.
@@ -100,7 +102,24 @@ struct CheckWorker {
     }
     checked.fixed = fixes
     result.file = checked
+    result.allowances = allowances(task, current, file)
     return result
+  }
+
+  /// What the settings allow in the file, and whether it is found there: with the entry alone there are fewer findings than
+  /// with none.
+  private mutating func allowances(_ task: CheckTask, _ bytes: [UInt8], _ file: FileID) -> [AllowedFinding: Bool] {
+    let allowed = task.allowed
+    guard !allowed.isEmpty else { return [:] }
+    // An entry may be kept for a rule that is off for now.
+    host.settings[file]?.levels = [:]
+    func count(allowing allowed: [AllowedFinding]) -> Int? {
+      guard let document = try? task.documents(in: bytes, allowing: allowed).first else { return nil }
+      host.open(file, document)
+      return host.diagnostics(in: file).count
+    }
+    guard let all = count(allowing: []) else { return [:] }
+    return Dictionary(allowed.map { ($0, count(allowing: [$0]) ?? 0 < all) }) { $0 || $1 }
   }
 
   /// Tells why there is no document behind a file.
@@ -252,16 +271,24 @@ struct CheckWorker {
 }
 
 extension CheckTask {
+  /// What the settings allow in the file.
+  var allowed: [AllowedFinding] {
+    guard !format.saysItsScope, let allowed = settings?.settings.allowed, !allowed.isEmpty else { return [] }
+    return allowed.filter { $0.concerns(wholeName) }
+  }
+
+  /// The file's whole path, which an entry about it may name a folder of.
+  private var wholeName: String {
+    normalizedPath(name.hasPrefix("/") ? name : "\(currentFolder() ?? "")/\(name)")
+  }
+
   /// The documents behind the file's text.
   func documents(in bytes: [UInt8]) throws(ImportError) -> [any VirtualDocument] {
-    let allowed = settings?.settings.allowed ?? []
-    return try format.documents(
-      in: bytes,
-      named: name,
-      scope,
-      swift: swift,
-      storyboards: storyboards,
-      allowed: allowed
-    )
+    try documents(in: bytes, allowing: allowed)
+  }
+
+  func documents(in bytes: [UInt8], allowing allowed: [AllowedFinding]) throws(ImportError) -> [any VirtualDocument] {
+    let name = allowed.isEmpty ? name : wholeName
+    return try format.documents(in: bytes, named: name, scope, swift: swift, storyboards: storyboards, allowed: allowed)
   }
 }

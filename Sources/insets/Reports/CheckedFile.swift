@@ -248,16 +248,28 @@ extension CheckedFile {
 
   /// What is wrong with a settings file.
   init(_ file: SettingsFile, path: String, framedIn style: Style?) {
+    self.init(file, path: path, file.problems, SettingsProblem.code, .error, framedIn: style)
+  }
+
+  /// Problems in a settings file, under the name of a rule.
+  init(
+    _ file: SettingsFile,
+    path: String,
+    _ problems: [SettingsProblem],
+    _ rule: String,
+    _ severity: Severity,
+    framedIn style: Style?
+  ) {
     let document = Document(path: path, settings: file)
     self.path = path
-    findings = file.problems.map { problem in
+    findings = problems.map { problem in
       var finding = CheckedFinding(
-        rule: SettingsProblem.code,
-        severity: .error,
+        rule: rule,
+        severity: severity,
         message: problem.message,
         place: PlacedRange(problem.range, in: document)
       )
-      if let style { finding.frame = SourceFrame(problem.range, in: document).text(.error, style) }
+      if let style { finding.frame = SourceFrame(problem.range, in: document).text(severity, style) }
       return finding
     }
   }
