@@ -523,7 +523,9 @@ struct Screens {
   /// The canvas's device and version, with what the options add.
   private func axes(_ target: ScreenTarget) -> [String] {
     var lines = ["devices: \([target.device, options.devices].compactMap { $0 }.joined(separator: ", "))"]
-    lines.append("iOS: \([String(target.iOS), options.versions].compactMap { $0 }.joined(separator: ", "))")
+    let versions =
+      [target.iOS, target.newestOS].compactMap(\.self).map(String.init) + [options.versions].compactMap(\.self)
+    lines.append("iOS: \(versions.joined(separator: ", "))")
     if target.isLandscape { lines.append("orientations: landscape") }
     return lines
   }

@@ -3,7 +3,10 @@ import InsetsEngine
 /// The device on which a screen is laid out, and how much of it the screen is.
 struct ScreenTarget {
   var device: String
+  /// The version to which the stored frames belong.
   var iOS: Int
+  /// The newest version that the device and the Xcode know, where that is another one.
+  var newestOS: Int?
   var isLandscape: Bool
   /// Whether the root is a whole screen, or as much of it as its container leaves.
   var isWhole: Bool
@@ -13,6 +16,19 @@ struct ScreenTarget {
 
   /// The configuration to which the stored frames belong, as it stands behind `on` and `when`.
   var condition: String { "\(device) \(isLandscape ? "landscape" : "portrait") iOS \(iOS)" }
+}
+
+extension ScreenTarget {
+  /// Takes the newest version where the device's safe area begins as far down as on the canvas, which keeps what a device had
+  /// in older versions; without one, the version stays.
+  fileprivate mutating func takeVersion(with top: Double) {
+    let rows = (Catalogue.device(device)?.insets ?? []).filter { !$0.isLandscape }
+    guard !rows.contains(where: { $0.os.contains(iOS) && $0.insets.top == top }),
+      let version = rows.filter({ $0.insets.top == top && $0.os.upperBound < iOS }).map(\.os.upperBound).max()
+    else { return }
+    newestOS = iOS
+    iOS = version
+  }
 }
 
 extension Screens {
@@ -49,6 +65,10 @@ extension Screens {
       if !target.isWhole, !isEmbedded, !around.isEmpty {
         target.isWhole = true
         target.holdsStoredFrames = false
+      }
+      if target.isWhole, target.holdsStoredFrames, options.expectsFrames, !canvas.isLandscape {
+        let votes = SafeAreaVotes(of: view, layoutGuides, in: canvas.traits)
+        target.takeVersion(with: canvas.safeArea(by: votes, in: around).top)
       }
       return target
     }
@@ -164,6 +184,13 @@ extension Canvas {
     case .bottom: return containers.contains { $0.kind == .tabs } ? [49] : []
     case .left, .right: return []
     }
+  }
+
+  /// The safe area in which a root was laid out.
+  fileprivate func safeArea(by votes: SafeAreaVotes, in containers: [ScreenContainers.Container]) -> EdgeInsets {
+    var insets = insets
+    correct(&insets, by: votes, in: containers)
+    return insets
   }
 
   /// Takes the safe area in which a root was laid out for the canvas's own, where that is one of those known.

@@ -7,7 +7,8 @@ import InsetsSyntax
 /// `insets-dev import-corpus FOLDER`: how many of the frames that Interface Builder stored the engine computes.
 ///
 /// Each file is imported on the device that its canvas assumes, or with `--device` on the real one, and each view that
-/// Auto Layout places is counted once, under what became of it.
+/// Auto Layout places is counted once, under what became of it. Of a frame that is another one on the device alone,
+/// `--device` says in what the canvas differs from the device.
 struct ImportCorpus {
   private var counts: [String: Int] = [:]
   private var left: [String: Int] = [:]
@@ -61,10 +62,39 @@ struct ImportCorpus {
     let text = ImportedText(file)
     let elapsed = (ContinuousClock.now - start).components
     times.append((Double(elapsed.seconds) + Double(elapsed.attoseconds) / 1e18, name))
-    check(file, text, name)
+    let views = outcomes(of: file, text, name)
+    let onCanvas = usesCanvas ? [] : canvasOutcomes(of: Array(data), name)
+    for view in views {
+      var outcome = view.outcome
+      if view.outcome != "exact", !Self.uncounted.contains(outcome),
+        let other = onCanvas.first(where: { $0.view.id == view.view.id && $0.scenario.id == view.scenario.id })
+      {
+        let isOther = other.outcome == "exact"
+        outcome +=
+          isOther ? ": \(CanvasDifference(view.scenario, other.scenario, view.message).words)" : ", as on the canvas"
+      }
+      counts[outcome, default: 0] += 1
+      if listed == view.outcome || listed == "all" && outcome != "exact" && !Self.uncounted.contains(outcome) {
+        print("\(name):\(view.view.line): \(view.view.kind) \(view.view.name): \(view.message ?? outcome)")
+      }
+    }
   }
 
-  private mutating func check(_ file: ImportedFile, _ text: ImportedText, _ name: String) {
+  /// A view of a scenario, and what became of its frame.
+  private struct Outcome {
+    var view: ImportedView
+    var scenario: ImportedScenario
+    var outcome: String
+    /// What the tool says of its expectation.
+    var message: String?
+  }
+
+  private mutating func canvasOutcomes(of bytes: [UInt8], _ name: String) -> [Outcome] {
+    let file = try? ScreenImport.file(bytes, name: name, ImportOptions(usesCanvas: true))
+    return file.map { outcomes(of: $0, ImportedText($0), name) } ?? []
+  }
+
+  private mutating func outcomes(of file: ImportedFile, _ text: ImportedText, _ name: String) -> [Outcome] {
     var host = AnalysisHost { _, _ in nil }
     let id = FileID(name)
     host.open(id, bytes: text.bytes)
@@ -91,26 +121,19 @@ struct ImportCorpus {
       let key = "\(scenario(at: number, in: lines)) \(words[1].prefix { $0 != "." })"
       if failures[key]?.verdict ?? "exact" == "exact" { failures[key] = (verdict, diagnostic.message) }
     }
-    for scenario in file.scenarios {
-      for view in scenario.views {
-        let key = "\(scenario.id) \(view.name)"
-        let outcome: String
-        switch view.outcome {
-        case .computed:
-          outcome =
-            if isStored(view.name, in: scenario.text) { "stored as it is" } else {
-              failures[key]?.verdict ?? "exact"
-            }
-        case .stored(.noFrame): outcome = ImportCorpus.noFrame
-        case .stored(let reason): outcome = "stored: \(reason.words)"
-        case .stale(.contradiction): outcome = ImportCorpus.contradiction
-        case .stale: outcome = ImportCorpus.staleFlag
-        case .placedOtherwise: outcome = ImportCorpus.placedOtherwise
-        }
-        counts[outcome, default: 0] += 1
-        if listed == outcome || listed == "all" && outcome != "exact" && !ImportCorpus.uncounted.contains(outcome) {
-          print("\(name):\(view.line): \(view.kind) \(view.name): \(failures[key]?.message ?? outcome)")
-        }
+    return file.scenarios.flatMap { scenario in
+      scenario.views.map { view in
+        let failure = failures["\(scenario.id) \(view.name)"]
+        let outcome =
+          switch view.outcome {
+          case .computed: isStored(view.name, in: scenario.text) ? "stored as it is" : failure?.verdict ?? "exact"
+          case .stored(.noFrame): Self.noFrame
+          case .stored(let reason): "stored: \(reason.words)"
+          case .stale(.contradiction): Self.contradiction
+          case .stale: Self.staleFlag
+          case .placedOtherwise: Self.placedOtherwise
+          }
+        return Outcome(view: view, scenario: scenario, outcome: outcome, message: failure?.message)
       }
     }
   }
@@ -149,7 +172,7 @@ struct ImportCorpus {
   }
 
   private func report(fileCount: Int) {
-    let total = counts.filter { !ImportCorpus.uncounted.contains($0.key) }.values.reduce(0, +)
+    let total = counts.filter { !Self.uncounted.contains($0.key) }.values.reduce(0, +)
     print("\(fileCount) files, \(total) views that Auto Layout places, stale flags apart")
     for (outcome, count) in counts.sorted(by: { ($1.value, $0.key) < ($0.value, $1.key) }) {
       let share = (Double(count) / Double(max(total, 1)) * 1000).rounded() / 10
