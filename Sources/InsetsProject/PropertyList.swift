@@ -22,7 +22,8 @@ package indirect enum PropertyList: Equatable, Sendable {
   /// Reads as much as there is, and tells whether something is missing or out of place.
   static func read(_ bytes: [UInt8]) -> (list: PropertyList, isDamaged: Bool) {
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-    let start = bytes.dropFirst(bytes.starts(with: mark) ? mark.count : 0).first { $0 > 0x20 }
+    if bytes.starts(with: mark) { return read(Array(bytes.dropFirst(mark.count))) }
+    let start = bytes.first { $0 > 0x20 }
     if start == UInt8(ascii: "<") {
       var reader = XMLPropertyListReader(bytes)
       let list = reader.list()

@@ -73,10 +73,24 @@ struct StoryboardCheckTests {
     #expect(answer.output.contains("107 configurations"))
   }
 
+  /// The example is an Xcode project: what its screens run on, what is around them and what their class does is said by files.
+  @Test func theExampleIsReadAsAProject() throws {
+    let answer = try Tool.shell("insets check Grammar/Examples/storyboard --format concise", in: Repository.root)
+    // One target for phones, from iOS 17 on, in portrait: 84 pairs of a phone and a version in the catalogue.
+    #expect(answer.output.contains("on all phones, iOS 26\n"))
+    #expect(
+      answer.output.hasSuffix(
+        "3 files, 1 scenario, 84 configurations; 1 screen read completely: 1 warning on 1 screen; 1 fixable in an editor\n"
+      )
+    )
+    let unread = try Tool.shell("insets check Grammar/Examples/storyboard --unread", in: Repository.root)
+    #expect(!unread.output.contains("no Swift code"))
+  }
+
   @Test func otherCommandsReadItToo() throws {
     let explained = try Tool.shell("insets explain \(Self.example) list.frame", in: Repository.root)
-    // iPhone 16: 852 less 83 for the tab bar and its home indicator is 769; the list begins at 99.
-    #expect(explained.output.contains("iPhone 16              (0, 99, 393, 670)"))
+    // iPhone 14 Pro and others: 852 less 83 for the tab bar and its home indicator is 769; the list begins at 99.
+    #expect(explained.output.contains("iPhone 14 Pro and 3 more                     iOS 17 to 26  (0, 99, 393, 670)"))
     let drawn = try Tool.shell("insets render \(Self.example) --on iPhone16 -o - | head -c 4", in: Repository.root)
     #expect(drawn.output == "<svg")
     let exported = try Tool.shell("insets export --xctest \(Self.example)", in: Repository.root)

@@ -107,6 +107,87 @@ struct ProjectScopeTests {
     #expect(project.scope(ofFile: "Phone/Base.lproj/Main.storyboard").isInExtension)
   }
 
+  // MARK: - Forms
+
+  /// The project in the old style, in XML as xcodegen and CocoaPods write it, and as JSON.
+  private static let forms = [
+    """
+    // !$*UTF8*$!
+    { objects = { T = { isa = PBXNativeTarget; productType = "com.apple.product-type.application"; name = "A & B";
+      buildConfigurationList = L; }; L = { buildConfigurations = ( C ); };
+      C = { buildSettings = { TARGETED_DEVICE_FAMILY = 1; IPHONEOS_DEPLOYMENT_TARGET = 16.0;
+      INFOPLIST_FILE = "$(TARGET_NAME)/Info.plist"; }; }; }; }
+    """,
+    """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
+    <plist version="1.0"><dict><key>objects</key><dict><!-- a target -->
+      <key>T</key><dict><key>isa</key><string>PBXNativeTarget</string><key>buildConfigurationList</key><string>L</string>
+      <key>productType</key><string>com.apple.product-type.application</string><key>name</key><string>A &amp; B</string></dict>
+      <key>L</key><dict><key>buildConfigurations</key><array><string>C</string></array></dict>
+      <key>C</key><dict><key>buildSettings</key><dict>
+        <key>TARGETED_DEVICE_FAMILY</key><string>1</string><key>IPHONEOS_DEPLOYMENT_TARGET</key><real>16.0</real>
+        <key>INFOPLIST_FILE</key><string><![CDATA[$(TARGET_NAME)]]>&#47;Info.plist</string><key>ENABLE_BITCODE</key><false/>
+      </dict></dict>
+    </dict></dict></plist>
+    """,
+    """
+    {"objects": {"T": {"isa": "PBXNativeTarget", "productType": "com.apple.product-type.application", "name": "A & B",
+      "buildConfigurationList": "L"}, "L": {"buildConfigurations": ["C"]},
+      "C": {"buildSettings": {"TARGETED_DEVICE_FAMILY": 1, "IPHONEOS_DEPLOYMENT_TARGET": "16.0",
+      "INFOPLIST_FILE": "$(TARGET_NAME)/Info.plist"}}}}
+    """,
+  ]
+
+  @Test(arguments: forms)
+  func aProjectIsReadInEachForm(_ text: String) {
+    let project = ProjectScope(projectFile: Array(text.utf8))
+    #expect(!project.isDamaged)
+    #expect(project.scope == DocumentScope(devices: "allPhones", versions: "16..."))
+    #expect(project.informationFiles == ["A & B/Info.plist"])
+    #expect(ProjectScope(projectFile: [0xEF, 0xBB, 0xBF] + Array(text.utf8)).scope == project.scope)
+    // However much of a file there is, reading it ends, and what is missing is told.
+    let bytes = Array(text.utf8)
+    // Behind the list, XML has two more tags.
+    for count in stride(from: 0, to: bytes.count - 16, by: 3) {
+      #expect(ProjectScope(projectFile: Array(bytes[..<count])).isDamaged, "\(count)")
+    }
+  }
+
+  @Test(arguments: ["<dict>", "<array>", "<a", "<!--", "&", "<key>", "</dict>", "<![CDATA["])
+  func hostileXMLIsReadToItsEnd(_ part: String) {
+    let text = "<plist>" + String(repeating: part, count: 50_000)
+    #expect(ProjectScope(projectFile: Array(text.utf8)).isDamaged)
+  }
+
+  // MARK: - Storyboards
+
+  @Test func theInformationFileNamesTheStoryboardsThatAnAppBeginsWith() {
+    var scope = ProjectScope(projectFile: project("INFOPLIST_FILE = Info.plist; FIRST = Welcome; NAME = Start;"))
+    let list = """
+      <plist><dict>
+      <key>UIMainStoryboardFile</key><string>$(FIRST)</string><key>UIMainStoryboardFile~ipad</key><string>Wide</string>
+      <key>UIApplicationSceneManifest</key><dict><key>UISceneConfigurations</key><dict>
+        <key>UIWindowSceneSessionRoleApplication</key><array><dict>
+        <key>UISceneStoryboardFile</key><string>Scene</string></dict></array></dict></dict>
+      <key>UILaunchStoryboardName</key><string>${NAME}Up.storyboard</string>
+      <key>CFBundleName</key><string>Main</string></dict></plist>
+      """
+    let isRead = scope.read(informationFile: Array(list.utf8), at: "Info.plist")
+    #expect(isRead)
+    #expect(scope.storyboards.main == ["Welcome", "Wide", "Scene"])
+    #expect(scope.storyboards.launch == ["StartUp"])
+    let isBinaryRead = scope.read(informationFile: Array("bplist00".utf8), at: "Info.plist")
+    #expect(!isBinaryRead)
+  }
+
+  @Test func settingsNameThemForAnInformationFileThatTheBuildMakes() {
+    let keys = "INFOPLIST_KEY_UIMainStoryboardFile = First; INFOPLIST_KEY_UILaunchStoryboardName = Splash;"
+    let scope = ProjectScope(projectFile: project(keys))
+    #expect(scope.storyboards.main == ["First"])
+    #expect(scope.storyboards.launch == ["Splash"])
+  }
+
   @Test func settingsIncludeOthersAndDamageIsTold() {
     var project = ProjectScope(projectFile: Array(Self.targets.utf8))
     let text = Array("#include \"Base.xcconfig\"\nX[sdk=macosx*] = 1\n".utf8)

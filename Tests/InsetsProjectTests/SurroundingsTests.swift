@@ -55,15 +55,17 @@ struct SurroundingsTests {
     _ path: String,
     of files: [(path: String, bytes: [UInt8])],
     swift: String = "",
+    scope: DocumentScope = DocumentScope(),
     allowed: [AllowedFinding] = []
   ) throws -> any VirtualDocument {
     let code = swift.isEmpty ? nil : SwiftProject([("Code.swift", Array(swift.utf8))]).code
-    let project = InterfaceBuilderProject(files, code: code)
+    var project = InterfaceBuilderProject(files, code: code)
+    project.take(scope: scope)
     let bytes = try #require(files.first { $0.path == path }?.bytes)
     let documents = try FileFormat.interfaceBuilder.documents(
       in: bytes,
       named: path,
-      DocumentScope(),
+      scope,
       storyboards: (project, path),
       allowed: allowed
     )
@@ -126,6 +128,30 @@ struct SurroundingsTests {
     let loop = storyboard("b", initial: "nav", navigation(to: "A"))
     let document = try document("B.storyboard", of: [("A.storyboard", a), ("B.storyboard", loop)])
     #expect(!document.screens.isEmpty)
+  }
+
+  /// What an app begins with is on screen as it is; without a word of the project's, a storyboard is known by its name.
+  @Test(arguments: [
+    ("Start.storyboard", "Start", 1), ("Start.storyboard", nil, 3), ("Main.storyboard", nil, 1),
+    ("Main.storyboard", "Start", 3),
+  ])
+  func theProjectSaysWhichStoryboardAnAppBeginsWith(_ path: String, _ main: String?, _ ways: Int) throws {
+    var scope = DocumentScope()
+    scope.mainStoryboards = Set([main].compactMap(\.self))
+    let screen = role(
+      "HomeController",
+      try document(path, of: [(path, storyboard("home", initial: "home"))], scope: scope)
+    )
+    #expect(screen?.ways == ways)
+    #expect(screen?.kind == (ways == 1 ? .screen : .detached))
+  }
+
+  @Test func whatTheSystemShowsWhileAnAppStartsIsALaunchScreen() throws {
+    var scope = DocumentScope()
+    scope.launchStoryboards = ["Splash"]
+    let files = [("Splash.storyboard", storyboard("home", initial: "home"))]
+    #expect(role("HomeController", try document("Splash.storyboard", of: files, scope: scope))?.kind == .launchScreen)
+    #expect(role("HomeController", try document("Splash.storyboard", of: files))?.kind == .detached)
   }
 
   @Test func aScreenThatNothingShowsHasAWayForEachContainer() throws {
