@@ -1,6 +1,8 @@
 import UIKit
 
-/// A heading above a list of posts, in the first tab. All of its layout is in Main.storyboard.
+/// A heading above a list of posts, in the first tab.
+///
+/// All of its layout is in Main.storyboard.
 final class FeedViewController: UIViewController, UITableViewDataSource {
   @IBOutlet private var heading: UILabel!
   @IBOutlet private var list: UITableView!
