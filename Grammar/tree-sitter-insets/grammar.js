@@ -203,7 +203,12 @@ module.exports = grammar({
     // "latest" is a version where "..." follows, and otherwise a name.
     _first_name: ($) => choice($.identifier, alias('latest', $.identifier)),
 
-    call: ($) => seq(field('function', $._first_name), field('arguments', $.tuple)),
+    // With a dot, a case with arguments of a property's type: ".height(320)".
+    call: ($) =>
+      choice(
+        seq(field('function', $._first_name), field('arguments', $.tuple)),
+        seq('.', field('function', $.identifier), field('arguments', $.tuple)),
+      ),
 
     // The case of a property's type, as in Swift.
     member: ($) => seq('.', field('name', $.identifier)),

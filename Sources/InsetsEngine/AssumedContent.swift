@@ -8,6 +8,14 @@ package struct AssumedContent: Hashable, Sendable {
   let repeated: Points
   /// Between a bar and the content beside it, where nobody has printed the default.
   let spacing: Points
+  /// Whether all other numbers that are not known are the least that they can be.
+  var takesLeast = false
+
+  /// What pictures draw: a word or two on a line, and of all else the least.
+  package static let drawn = AssumedContent(width: 96, height: 20, repeated: 0, spacing: 8, takesLeast: true)
+
+  /// The size that texts and controls are drawn with, in points.
+  package static var drawnSize: Size { Size(width: drawn.width, height: drawn.height) }
 
   /// The least that a word or a symbol has, paragraphs, and a tall and narrow piece.
   ///

@@ -47,7 +47,7 @@ package enum Property: UInt8, CaseIterable, Sendable {
   // SwiftUI's modifiers whose order counts.
   case padding, swiftUIFrame, ignoresSafeArea, edgesIgnoringSafeArea, safeAreaPadding, styleBackground
   case containerRelativeFrame, layoutPriority, fixedSize, offset, scenePadding, rotationEffect, scaleEffect
-  case position, viewAspectRatio, scaledToFit, scaledToFill
+  case position, viewAspectRatio, scaledToFit, scaledToFill, alignmentGuide
   // SwiftUI's other modifiers.
   case contentMargins, navigationTitle, navigationBarTitle, navigationBarTitleDisplayMode, navigationBarHidden
   case toolbarVisibility, searchable, listStyle, tabViewStyle, tabBarMinimizeBehavior, presentationDetents
@@ -57,6 +57,7 @@ package enum Property: UInt8, CaseIterable, Sendable {
   // Arguments of SwiftUI's views.
   case viewAlignment, edge, axes, selection, toolbarPlacement, sizingOptions, cellMargins
   case minLength, count, columns, rows, horizontalSpacing, verticalSpacing
+  case gridCellColumns, gridCellUnsizedAxes, listSectionSpacing
 }
 
 /// A word for one of a fixed set of values, such as `never`, without UIKit's enumeration prefix.

@@ -50,7 +50,7 @@ extension Property {
       .axes, .selection, .toolbarPlacement, .sizingOptions, .cellMargins, .position, .viewAspectRatio, .scaledToFit,
       .scaledToFill, .viewFont, .lineLimit, .resizable, .labelsHidden, .pickerStyle, .opacity, .hidden, .zIndex,
       .statusBarHidden, .scrollTargetBehavior, .minLength, .count, .columns, .rows, .horizontalSpacing,
-      .verticalSpacing:
+      .verticalSpacing, .alignmentGuide, .gridCellColumns, .gridCellUnsizedAxes, .listSectionSpacing:
       .nobody
     }
   }

@@ -27,7 +27,7 @@ extension PictureBuilder {
     var rows: [Shape] = []
     for element in scene.elements where element.id != .window && element.isOnScreen && isPlaced(element) {
       guard scene.presentation(of: element.id) == presented else { continue }
-      guard let frame = element.knownFrame else {
+      guard let frame = element.shownFrame else {
         drawOpenSides(of: element)
         continue
       }
@@ -40,6 +40,12 @@ extension PictureBuilder {
       }
       if let quad = element.quad {
         views.append(Shape(.lines(quad, isClosed: true), .view))
+        continue
+      }
+      if element.knownFrame == nil {
+        views.append(Shape(.rect(frame, radius: 0), .unknown, dash: [3, 2], element: element.id))
+        let words = "\(element.words) \(element.ranges ?? "?")"
+        if !assumed.contains(words) { assumed.append(words) }
         continue
       }
       views.append(Shape(.rect(frame, radius: 0), paint(of: element, frame), element: element.id))
@@ -61,7 +67,7 @@ extension PictureBuilder {
   func isPlaced(_ element: SceneElement) -> Bool {
     var parent = element.isPresented ? nil : element.parent
     while let id = parent, id != .window, let around = scene.element(id) {
-      if !around.kind.isReplacedByItsViews, around.knownFrame == nil || around.quad != nil { return false }
+      if !around.kind.isReplacedByItsViews, around.shownFrame == nil || around.quad != nil { return false }
       parent = around.isPresented ? nil : around.parent
     }
     return true

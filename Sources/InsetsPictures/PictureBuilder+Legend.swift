@@ -1,5 +1,6 @@
 import InsetsAnalysis
 import InsetsEngine
+import InsetsLanguage
 
 // What the textures and badges mean, below the picture.
 extension PictureBuilder {
@@ -15,8 +16,16 @@ extension PictureBuilder {
         LegendEntry(sample: .unknown, text: "not measured: \(names)\(more > 0 ? " and \(more) more" : "")")
       )
     }
+    if !assumed.isEmpty {
+      let size = AssumedContent.drawnSize
+      let more = assumed.count - Self.mostUnmeasured
+      let drawn = "\(formatted(size.width)) × \(formatted(size.height))"
+      legend.append(LegendEntry(sample: .assumed, text: "not known, drawn with texts of \(drawn):"))
+      legend += assumed.prefix(Self.mostUnmeasured).map { LegendEntry(sample: .assumed, text: $0) }
+      if more > 0 { legend.append(LegendEntry(sample: .assumed, text: "\(more) more")) }
+    }
     // A page explains the textures once for all its pictures.
-    if case .page = options.size { legend.removeAll { $0.sample != .unknown && $0.sample != .disputed } }
+    if case .page = options.size { legend.removeAll { ![.unknown, .assumed, .disputed].contains($0.sample) } }
     var shown: [LegendEntry] = []
     for entry in legend where !shown.contains(entry) { shown.append(entry) }
     guard !shown.isEmpty else { return }
@@ -57,6 +66,7 @@ extension PictureBuilder {
         .line(Point(x: box.x, y: place.y), Point(x: box.maxX, y: place.y), .before, line: 1.5, dash: [3, 3])
       )
     case .unknown: drawing.labels.append(Label("?", at: Point(x: place.x + 6, y: place.y + 4), .total, .middle))
+    case .assumed: drawing.marks.append(Shape(.rect(box, radius: 0), .unknown, dash: [3, 2]))
     case .disputed: drawing.labels.append(Label("*", at: Point(x: place.x + 6, y: place.y + 6), .safeNumber, .middle))
     case .finding(let severity): drawBadge(severity, at: Point(x: place.x + 6, y: place.y))
     }

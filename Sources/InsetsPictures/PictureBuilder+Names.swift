@@ -11,12 +11,12 @@ extension PictureBuilder {
     let named = scene.elements.compactMap { element -> (name: String, frame: Rect)? in
       guard let name = element.name, element.id != scene.focus, element.isOnScreen, hasNameTag(element),
         isPlaced(element),
-        let frame = element.knownFrame, element.quad == nil, !isBehindPresented(element, frame)
+        let frame = element.shownFrame, element.quad == nil, !isBehindPresented(element, frame)
       else { return nil }
       return (name, pixels(frame))
     }
     let lines = scene.elements.compactMap { element -> Rect? in
-      guard element.isOnScreen, element.id != .window, let frame = element.knownFrame else { return nil }
+      guard element.isOnScreen, element.id != .window, let frame = element.shownFrame else { return nil }
       return pixels(frame)
     }
     let rows = drawing.clipped.compactMap { shape -> Rect? in

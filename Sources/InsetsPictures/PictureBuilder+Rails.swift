@@ -92,7 +92,7 @@ extension PictureBuilder {
       // The side of a page says which quantity it is.
       let isShort = if case .page = options.size { true } else { isHover }
       let name = isShort ? edge.name : inset.name
-      let number = inset.total.isFinite ? formatted(inset.total) : "?"
+      let number = inset.total.isFinite ? formatted(inset.total) : inset.range ?? "?"
       let first = rows.first?.middle ?? origin
       rows.insert(RailRow(number: number, name: name, paint: (.total, .total), middle: first, hasPiece: false), at: 0)
     }

@@ -24,6 +24,8 @@ struct PictureBuilder {
   var unknownRooms: [Point] = []
   /// The names of what is not known.
   var unmeasured: [String] = []
+  /// The names and ranges of what is drawn without being known.
+  var assumed: [String] = []
   /// Whether names that reach beyond a hover's limit are cut.
   var cutsNames = false
   /// What the legend explains.
@@ -158,7 +160,7 @@ struct PictureBuilder {
 /// A line of the legend: a sample, and what it stands for.
 struct LegendEntry: Hashable {
   enum Sample: Hashable {
-    case hatch, solid, margins, readable, before, unknown, disputed
+    case hatch, solid, margins, readable, before, unknown, assumed, disputed
     case finding(Severity)
   }
 

@@ -94,7 +94,7 @@ package enum PicturePage {
         let frame = element.frame
         text += row([
           element.words, element.kind.words, frame.map { "\(number($0.x)), \(number($0.y))" } ?? "?",
-          frame.map { "\(number($0.width)) × \(number($0.height))" } ?? "?",
+          element.ranges ?? frame.map { "\(number($0.width)) × \(number($0.height))" } ?? "?",
           element.safeArea.map { insets in Edge.allCases.map { number(insets[$0]) }.joined(separator: ", ") } ?? "",
         ])
       }

@@ -53,6 +53,10 @@ extension Scene {
     }
     let unknown = unmeasured
     if !unknown.isEmpty { sentences.append("not measured: \(unknown.joined(separator: ", "))") }
+    let assumed = elements.compactMap { element in
+      element.knownFrame == nil && element.drawnFrame != nil ? element.ranges.map { "\(element.words) \($0)" } : nil
+    }
+    if !assumed.isEmpty { sentences.append("not known: \(distinct(assumed).joined(separator: "; "))") }
     return sentences.joined(separator: "; ")
   }
 
@@ -76,7 +80,7 @@ extension Scene {
   package var unmeasured: [String] {
     var names: [String] = []
     for element in elements where element.isOnScreen && element.kind != .section && element.id != .window {
-      guard element.knownFrame == nil, !element.kind.isBar, element.kind != .keyboard,
+      guard element.shownFrame == nil, !element.kind.isBar, element.kind != .keyboard,
         !element.kind.isReplacedByItsViews
       else { continue }
       if !names.contains(element.words) { names.append(element.words) }

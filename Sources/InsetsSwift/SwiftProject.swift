@@ -38,6 +38,8 @@ package struct SwiftProject: Sendable {
   }
 
   package private(set) var files: [File] = []
+  /// Whether all of its files are there; of code that was copied out of a project, what it names is left open.
+  let isWhole: Bool
   private(set) var types: [String: [TypeDeclaration]] = [:]
   /// What is declared in extensions of types that the project does not declare, by type and name.
   private(set) var extensions: [String: [String: [Place]]] = [:]
@@ -52,7 +54,8 @@ package struct SwiftProject: Sendable {
   private(set) var subclasses: [String: Set<String>] = [:]
 
   /// Reads files, each once; a path is what messages show.
-  package init(_ sources: [(path: String, bytes: [UInt8])], loop: Loop = loopInOrder) {
+  package init(_ sources: [(path: String, bytes: [UInt8])], isWhole: Bool = true, loop: Loop = loopInOrder) {
+    self.isWhole = isWhole
     files = results(below: sources.count, by: loop) { number in
       let tree = SwiftTree(sources[number].bytes)
       return File(path: sources[number].path, tree: tree, index: SwiftFileIndex(of: tree, file: number))

@@ -119,6 +119,17 @@ struct ReadView {
     return isOwn || anyPart { $0.ignoresKeyboard } || children.contains(where: \.ignoresKeyboard)
   }
 
+  /// What is written of it, apart from its comments.
+  var outline: [String] {
+    [kind, name ?? ""] + children.flatMap(\.outline)
+      + parts.flatMap { part in
+        switch part.content {
+        case .property(let name, let value): [name, value]
+        case .element(let view): view.outline
+        }
+      } + ["}"]
+  }
+
   private func anyPart(_ holds: (ReadView) -> Bool) -> Bool {
     parts.contains { if case .element(let view) = $0.content { holds(view) } else { false } }
   }

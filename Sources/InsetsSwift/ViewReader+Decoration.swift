@@ -130,7 +130,8 @@ extension ViewReader {
     }
     if let node = argument("spacing", of: call, tree) {
       let value = evaluate(node, scope)
-      if let length = value.length {
+      leaveOpen(value, node, scope, &element)
+      if let length = length(value) {
         element.parts.append(.property("spacing", length))
       } else if case .nothing = value {
         // The same as none.
@@ -173,6 +174,10 @@ extension ViewReader {
       return view
     }
     if argument("for", of: call, tree) != nil { return opaque(view, call, .openCondition, scope) }
+    if !project.isWhole {
+      if let element = toolbarItems(call, scope) { view.parts.append(.element(element)) }
+      return view
+    }
     // Items in the navigation bar do not change its height; those in the bottom bar and above the keyboard make one.
     for placement in ["bottomBar", "keyboard"] where tree.text(call).contains("placement: .\(placement)") {
       let items = ReadView(
@@ -184,6 +189,41 @@ extension ViewReader {
     }
     return view
   }
+
+  /// A toolbar with all of its items; nil where none is read.
+  private mutating func toolbarItems(_ call: SwiftNodeID, _ scope: SwiftScope) -> ReadView? {
+    let tree = tree(scope.file)
+    guard let closure = tree.child(call, .trailingClosure).flatMap({ tree.firstChild($0) }) else { return nil }
+    var toolbar = ReadView(kind: "toolbar")
+    for statement in tree.children(closure) where tree.kind(statement) != .closureSignature {
+      guard tree.kind(statement) == .call, let callee = tree.firstChild(statement),
+        tree.name(callee) == "ToolbarItem" || tree.name(callee) == "ToolbarItemGroup"
+      else {
+        toolbar.children += views(statement, scope)
+        continue
+      }
+      let name = tree.name(callee)
+      var item = ReadView(
+        kind: name.prefix(1).lowercased() + name.dropFirst(),
+        children: builtContent(statement, scope)
+      )
+      if let node = argument("placement", of: statement, tree) {
+        if let word = evaluate(node, scope).word, Self.placements.contains(word) {
+          item.parts.append(.property("placement", word))
+        } else {
+          leaveOut(node, .unknownWord, scope, &item)
+        }
+      }
+      toolbar.children.append(item)
+    }
+    return toolbar.children.isEmpty ? nil : toolbar
+  }
+
+  private static let placements: Set<String> = [
+    "automatic", "navigationBar", "bottomBar", "keyboard", "principal", "topBarLeading", "topBarTrailing",
+    "navigationBarLeading", "navigationBarTrailing", "navigation", "primaryAction", "secondaryAction",
+    "confirmationAction", "cancellationAction", "destructiveAction", "status",
+  ]
 
   mutating func style(_ name: String, _ view: ReadView, _ call: SwiftNodeID, _ scope: SwiftScope) -> ReadView {
     let tree = tree(scope.file)

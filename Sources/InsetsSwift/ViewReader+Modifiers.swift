@@ -47,7 +47,13 @@ extension ViewReader {
   {
     if let own = ownModifier(name, view, call, scope) { return own }
     if let read = worded(name, view, call, scope) { return read }
-    if LayoutModifiers.isWithoutEffect(name) { return view }
+    if LayoutModifiers.isWithoutEffect(name) {
+      var view = view
+      if !project.isWhole, let screen = Self.presented[name] {
+        view.comments.append("not read: .\(name)(…): \(screen)")
+      }
+      return view
+    }
     let tree = tree(scope.file)
     let arguments = tree.children(call, .argument)
     if name.hasPrefix("navigationBar") || name == "navigationTitle", view.kind.hasPrefix("navigation") {
@@ -58,12 +64,11 @@ extension ViewReader {
     switch name {
     case "listRowInsets": return padding(name, view, call, scope)
     case "containerRelativeFrame":
-      guard tree.child(call, .trailingClosure) == nil, arguments.count == 1, let node = tree.firstChild(arguments[0])
-      else {
-        return opaque(view, call, .swiftUILayout, scope)
-      }
-      guard let axes = axes(evaluate(node, scope)) else { return opaque(view, call, .swiftUILayout, scope) }
-      return added(.property(name, axes), to: view)
+      guard arguments.count == 1, let node = tree.firstChild(arguments[0]), let axes = axes(evaluate(node, scope))
+      else { return opaque(view, call, .swiftUILayout, scope) }
+      guard let closure = tree.child(call, .trailingClosure) else { return added(.property(name, axes), to: view) }
+      guard let share = containerShare(closure, tree) else { return opaque(view, call, .swiftUILayout, scope) }
+      return added(.property(name, "(\(axes), \(share))"), to: view)
     case "padding": return padding("padding", view, call, scope)
     case "listSectionMargins": return padding("listSectionMargins", view, call, scope)
     case "tabViewBottomAccessory":
@@ -109,7 +114,9 @@ extension ViewReader {
     case "alignmentGuide":
       // Those of a list's separators move no view.
       let guide = arguments.first.flatMap { tree.firstChild($0) }.map { tree.name($0) } ?? ""
-      return guide.hasPrefix("listRowSeparator") ? view : opaque(view, call, .swiftUILayout, scope)
+      if guide.hasPrefix("listRowSeparator") { return view }
+      guard let value = alignmentGuide(guide, call, scope) else { return opaque(view, call, .swiftUILayout, scope) }
+      return added(.property(name, value), to: view)
     case "contentMargins", "position",
       "scenePadding", "visualEffect", "transformEffect", "projectionEffect", "statusBar", "statusBarHidden":
       return opaque(view, call, .swiftUILayout, scope)
@@ -117,6 +124,13 @@ extension ViewReader {
     default: return opaque(view, call, .foreignModifier, scope)
     }
   }
+
+  /// What is said of modifiers that bring another screen.
+  private static let presented = [
+    "sheet": "what is presented is a screen of its own", "popover": "what is presented is a screen of its own",
+    "fullScreenCover": "what is presented is a screen of its own",
+    "navigationDestination": "the screen that is pushed is a screen of its own",
+  ]
 
   /// A modifier that the project declares in an extension of `View`.
   private mutating func ownModifier(_ name: String, _ view: ReadView, _ call: SwiftNodeID, _ scope: SwiftScope)
@@ -180,7 +194,8 @@ extension ViewReader {
     )
     gaps.append(Gap(reason: reason, subject: subject, offset: offset))
     let comment = "not read: \(subject): \(reason.words)"
-    if view.isLeaf, view.parts.isEmpty {
+    // Who pastes code goes on with it, and sees the comment.
+    if view.isLeaf && view.parts.isEmpty || !project.isWhole {
       var view = view
       view.comments.append(comment)
       return view
@@ -212,19 +227,43 @@ extension ViewReader {
 
   // MARK: - Lengths
 
+  /// A length in the language; nil where the source does not decide it.
+  ///
+  /// Code that is read without its project says so of names from elsewhere: `spacing: unknown`.
+  func length(_ value: SwiftValue) -> String? { value.length ?? (isOpenName(value) ? "unknown" : nil) }
+
+  /// Whether a value is what pasted code takes from elsewhere.
+  func isOpenName(_ value: SwiftValue) -> Bool {
+    switch value {
+    case .unknown, .word: !project.isWhole
+    case .number, .quantity, .boolean, .text, .list, .call, .closure, .views, .object, .nothing: false
+    }
+  }
+
+  /// Says above a view that a length is open; in a whole project that would be another view.
+  mutating func leaveOpen(_ value: SwiftValue, _ node: SwiftNodeID, _ scope: SwiftScope, _ view: inout ReadView) {
+    if isOpenName(value) { leaveOut(node, .openNumber, scope, &view) }
+  }
+
   private mutating func padding(_ name: String, _ view: ReadView, _ call: SwiftNodeID, _ scope: SwiftScope) -> ReadView
   {
     let tree = tree(scope.file)
-    let values = tree.children(call, .argument).compactMap { tree.firstChild($0) }.map { evaluate($0, scope) }
+    let nodes = tree.children(call, .argument).compactMap { tree.firstChild($0) }
+    let values = nodes.map { evaluate($0, scope) }
+    var view = view
     if values.isEmpty { return added(.property(name, "default"), to: view) }
-    if values.count == 1 {
-      if let length = values[0].length { return added(.property(name, length), to: view) }
+    let isOfEdges = values.count == 1 && edges(values[0]) != nil
+    if let last = values.last, let node = nodes.last, values.count <= 2, !isOfEdges {
+      leaveOpen(last, node, scope, &view)
+    }
+    if values.count == 1, !isOfEdges {
+      if let length = self.length(values[0]) { return added(.property(name, length), to: view) }
       if case .call(let type, let parts) = values[0], type == "EdgeInsets" || type == "init",
-        parts.allSatisfy({ $0.label != nil && $0.value.length != nil })
+        parts.allSatisfy({ $0.label != nil && self.length($0.value) != nil })
       {
         if parts.isEmpty { return added(.property(name, "0"), to: view) }
         let words = parts.compactMap { part in
-          part.label.flatMap { label in part.value.length.map { "\(label): \($0)" } }
+          part.label.flatMap { label in self.length(part.value).map { "\(label): \($0)" } }
         }
         return added(.property(name, "(\(words.joined(separator: ", ")))"), to: view)
       }
@@ -236,7 +275,7 @@ extension ViewReader {
     } else if case .nothing = values[1] {
       length = "default"
     } else {
-      guard let known = values[1].length else { return opaque(view, call, .openNumber, scope) }
+      guard let known = self.length(values[1]) else { return opaque(view, call, .openNumber, scope) }
       length = known
     }
     if edges.isEmpty { return view }
@@ -276,7 +315,8 @@ extension ViewReader {
       case .nothing: continue
       case .word("infinity"): words.append("\(label): infinity")
       case let value:
-        if let length = value.length { words.append("\(label): \(length)") } else { isUnknown = true }
+        leaveOpen(value, node, scope, &view)
+        if let length = length(value) { words.append("\(label): \(length)") } else { isUnknown = true }
       }
     }
     if isUnknown { view = opaque(view, call, .openNumber, scope) }
@@ -290,7 +330,7 @@ extension ViewReader {
     let tree = tree(scope.file)
     func length(_ label: String, _ reader: inout ViewReader) -> String? {
       guard let node = reader.argument(label, of: call, tree) else { return "0" }
-      return reader.evaluate(node, scope).length
+      return reader.length(reader.evaluate(node, scope))
     }
     guard let x = length("x", &self), let y = length("y", &self),
       tree.children(call, .argument).allSatisfy({ tree.label($0) != nil })

@@ -33,7 +33,9 @@ extension ViewReader {
     case "Spacer":
       var view = ReadView(kind: "spacer")
       if let node = argument("minLength", of: call, tree(scope.file)) {
-        if let length = evaluate(node, scope).length {
+        let value = evaluate(node, scope)
+        leaveOpen(value, node, scope, &view)
+        if let length = length(value) {
           view.parts.append(.property("minLength", length))
         } else {
           leaveOut(node, .openNumber, scope, &view)
@@ -78,7 +80,11 @@ extension ViewReader {
   }
 
   mutating func unread(_ reason: ImportReason, _ node: SwiftNodeID, _ scope: SwiftScope) -> [ReadView] {
-    [.unknown(note(reason, node, scope.file))]
+    var view = ReadView.unknown(note(reason, node, scope.file))
+    let tree = tree(scope.file)
+    // What stands for a view of pasted code has its name.
+    if !project.isWhole, tree.kind(node) == .call, let callee = tree.firstChild(node) { view.name = tree.name(callee) }
+    return [view]
   }
 
   /// The views of the last closure, or of the argument of `AnyView(x)`.
@@ -120,7 +126,8 @@ extension ViewReader {
     switch evaluate(node, scope) {
     case .nothing: break
     case let value:
-      if let length = value.length {
+      leaveOpen(value, node, scope, &view)
+      if let length = length(value) {
         view.parts.append(.property("spacing", length))
       } else {
         // A distance that is not known is a view of unknown size between two views.
@@ -139,7 +146,8 @@ extension ViewReader {
     ]
     let word = evaluate(node, scope).word
     if let word, words.contains(word) { return word }
-    let isBaseline = word?.hasSuffix("TextBaseline") ?? false
+    let isBaseline = word == "firstTextBaseline" || word == "lastTextBaseline"
+    if let word, isBaseline, view.kind == "hStack" || view.kind == "lazyHStack" || view.kind == "grid" { return word }
     leaveOut(node, isBaseline ? .baselineAlignment : .unknownWord, scope, &view)
     return nil
   }
@@ -204,11 +212,16 @@ extension ViewReader {
       guard !row.isEmpty else { return [] }
       return [ReadView(kind: "forEach", children: row, comments: [comment])]
     }
-    return values.flatMap { value in
+    let rows = values.map { value in
       let inner = SwiftScope(type: nil, file: scope.file, parent: scope)
       bindClosure(SwiftProject.Place(file: scope.file, node: closure), [value], inner, tree)
       return build(tree.children(closure), inner)
     }
+    // A person writes rows that are all the same once.
+    guard !project.isWhole, rows.count > 1, let first = rows.first, !first.isEmpty,
+      rows.allSatisfy({ $0.map(\.outline) == first.map(\.outline) })
+    else { return rows.flatMap { $0 } }
+    return [ReadView(kind: "forEach", children: first, parts: [.property("count", "\(rows.count)")])]
   }
 
   // MARK: - Controls, tabs, readers

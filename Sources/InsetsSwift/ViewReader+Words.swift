@@ -15,16 +15,28 @@ extension ViewReader {
     for (label, part) in [
       ("spacing", "spacing"), ("horizontalSpacing", "horizontalSpacing"), ("verticalSpacing", "verticalSpacing"),
     ] {
-      guard let value = value(label, of: call, scope) else { continue }
-      guard let length = value.length else { return unread(.openNumber, call, scope) }
+      guard let node = argument(label, of: call, tree(scope.file)) else { continue }
+      let value = evaluate(node, scope)
+      if case .nothing = value { continue }
+      leaveOpen(value, node, scope, &view)
+      guard let length = length(value) else { return unread(.openNumber, call, scope) }
       view.parts.append(.property(part, length))
     }
     if name == "LazyVGrid" || name == "LazyHGrid" {
       let property = name == "LazyVGrid" ? "columns" : "rows"
-      guard let tracks = value(property, of: call, scope).flatMap(tracks) else {
+      if let tracks = value(property, of: call, scope).flatMap(tracks) {
+        view.parts.append(.property(property, tracks))
+      } else if !project.isWhole, let node = argument(property, of: call, tree(scope.file)) {
+        leaveOut(node, .openNumber, scope, &view)
+      } else {
         return unread(.openNumber, call, scope)
       }
-      view.parts.append(.property(property, tracks))
+    }
+    if name == "Grid" || name == "LazyVGrid" || name == "LazyHGrid",
+      let node = argument("alignment", of: call, tree(scope.file)),
+      let word = alignment(node, scope, &view), word != "center", name == "Grid"
+    {
+      view.parts.append(.property("alignment", word))
     }
     if name == "ViewThatFits", let axes = value("in", of: call, scope).flatMap(axes) {
       view.parts.append(.property("axes", axes))
@@ -37,14 +49,15 @@ extension ViewReader {
     guard case .list(let items) = value, !items.isEmpty else { return nil }
     var tracks: [String] = []
     for item in items {
-      guard case .call("GridItem", let parts) = item, let size = parts.first?.value,
-        case .call(let name, let lengths) = size
-      else { return nil }
+      guard case .call(let type, let parts) = item, type == "GridItem" || type == "init" else { return nil }
+      // Without a size it is flexible.
+      let isSized = parts.first.map { $0.label == nil } ?? false
+      guard case .call(let name, let lengths) = isSized ? parts[0].value : .call("flexible", []) else { return nil }
       var words = lengths.compactMap { part in
-        part.value.length.map { length in part.label.map { "\($0): \(length)" } ?? length }
+        length(part.value).map { length in part.label.map { "\($0): \(length)" } ?? length }
       }
       guard words.count == lengths.count else { return nil }
-      if let spacing = parts.first(where: { $0.label == "spacing" })?.value.length {
+      if let spacing = parts.first(where: { $0.label == "spacing" }).flatMap({ length($0.value) }) {
         words.append("spacing: \(spacing)")
       }
       if name == "flexible", words.isEmpty {
@@ -127,6 +140,10 @@ extension ViewReader {
       let written = first ?? value("hidden", of: call, scope) ?? .boolean(true)
       if case .boolean(let isHidden) = written { return "\(isHidden)" }
       return nil
+    case "gridCellColumns", "listSectionSpacing":
+      if let length = first?.length { return length }
+      return name == "listSectionSpacing" && ["compact", "default"].contains(first?.word) ? first?.word : nil
+    case "gridCellUnsizedAxes": return first.flatMap(axes)
     case "pickerStyle":
       let styles = ["automatic", "menu", "segmented", "wheel", "inline", "palette", "navigationLink"]
       return view.kind == "picker" ? first?.word.flatMap { styles.contains($0) ? $0 : nil } : nil
@@ -163,6 +180,45 @@ extension ViewReader {
       return "(\(axes), count: \(count)\(span), spacing: \(spacing))"
     default: return nil
     }
+  }
+
+  /// A share of a container's length that a closure computes: `{ length, _ in length * 0.8 }` is 4 of 5 columns.
+  func containerShare(_ closure: SwiftNodeID, _ tree: SwiftTree) -> String? {
+    guard let code = tree.firstChild(closure), let signature = tree.child(code, .closureSignature),
+      let list = tree.child(signature, .parameters), let parameter = tree.children(list, .parameter).first
+    else { return nil }
+    let statements = tree.children(code).filter { tree.kind($0) != .closureSignature }
+    guard statements.count == 1 else { return nil }
+    var words = tree.text(statements[0]).split(whereSeparator: \.isWhitespace).map(String.init)
+    if words.first == "return" { words.removeFirst() }
+    let length = tree.name(parameter)
+    if words == [length] { return "count: 1" }
+    guard words.count == 3, words.contains(length), let factor = words.compactMap({ Double($0) }).first, factor > 0,
+      words[1] == "*" || words[1] == "/" && words[0] == length
+    else { return nil }
+    let share = words[1] == "*" ? factor : 1 / factor
+    for count in 1...100 {
+      let span = (share * Double(count)).rounded()
+      if span >= 1, abs(span / Double(count) - share) < 1e-9 {
+        return "count: \(count), span: \(Int(span)), spacing: 0"
+      }
+    }
+    return nil
+  }
+
+  /// `alignmentGuide(.leading) { d in d[.trailing] }` as the guide and what it is set to; nil for a sum.
+  mutating func alignmentGuide(_ guide: String, _ call: SwiftNodeID, _ scope: SwiftScope) -> String? {
+    let tree = tree(scope.file)
+    let guides = ["leading", "center", "trailing", "top", "bottom", "firstTextBaseline", "lastTextBaseline"]
+    guard guides.contains(guide), let closure = tree.child(call, .trailingClosure).flatMap({ tree.firstChild($0) })
+    else { return nil }
+    let statements = tree.children(closure).filter { tree.kind($0) != .closureSignature }
+    guard statements.count == 1 else { return nil }
+    if let length = evaluate(statements[0], scope).length { return "(\(guide), \(length))" }
+    let text = tree.text(statements[0])
+    guard let bracket = text.firstIndex(of: "["), text.hasSuffix("]") else { return nil }
+    let word = text[text.index(after: bracket)...].dropLast().split(separator: ".").last.map(String.init) ?? ""
+    return ["leading", "trailing", "top", "bottom"].contains(word) ? "(\(guide), \(word))" : nil
   }
 
   /// The arguments of `contentMargins`: edges, a length, and what the margins are for.

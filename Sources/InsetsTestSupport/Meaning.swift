@@ -40,10 +40,10 @@ private func meaning(of node: SyntaxNode) -> String {
     return tuple(node.children.map(meaning(of:)))
   case .call:
     guard case .call(_, _, let arguments) = ExpressionSyntax(node) else { return plain(node) }
-    let labels = labels[node.firstToken?.text ?? ""]
+    let labels = labels[node.token(.identifier)?.text ?? ""]
     let areGiven = arguments.compactMap { $0.label?.text }
     guard let labels, areGiven == labels || (areGiven.isEmpty && arguments.count == labels.count) else {
-      return plain(node)
+      return plain(node).replacing("call<. ", with: "call<", maxReplacements: 1)
     }
     return tuple(arguments.map { $0.value.map { meaning(of: $0.node) } ?? "" })
   case .array, .importItem, .letStatement, .device, .component, .scenario, .endOfFile, .broken, .block, .property,

@@ -13,7 +13,7 @@ struct GeometryTests {
       let svg = Picture(scene).svg()
       for tag in Tag.all(in: svg) where tag.name == "rect" {
         guard let id = tag.attributes["data-i"].flatMap(Int.init) else { continue }
-        let frame = try #require(scene.element(ElementID(id))?.knownFrame)
+        let frame = try #require(scene.element(ElementID(id))?.shownFrame)
         let drawn = ["x", "y", "width", "height"].map { tag.attributes[$0] }
         #expect(drawn == [frame.x, frame.y, frame.width, frame.height].map(formatted), "\(path): \(id)")
       }

@@ -130,8 +130,8 @@ struct SwiftUIImportTests {
   /// What is left out is a comment, and what is unknown of a bar or sheet leaves no number behind.
   @Test(arguments: [
     (
-      "HStack(alignment: .firstTextBaseline) { Text(\"a\") }",
-      "// not read: .firstTextBaseline: baselines are not aligned: the metrics of a font are not known hStack { text }"
+      "HStack(alignment: guide) { Text(\"a\") }",
+      "// not read: guide: its value is not known hStack { text }"
     ),
     (
       "ScrollView(axes) { Text(\"a\") }", "// not read: axes: the source does not decide the number scrollView { text }"

@@ -157,7 +157,7 @@
     "alignmentRectInsets" "padding" "ignoresSafeArea" "edgesIgnoringSafeArea"
     "safeAreaPadding" "background" "containerRelativeFrame" "layoutPriority"
     "fixedSize" "offset" "scenePadding" "rotationEffect" "scaleEffect"
-    "position" "scaledToFit" "scaledToFill" "contentMargins"
+    "position" "scaledToFit" "scaledToFill" "alignmentGuide" "contentMargins"
     "navigationTitle" "navigationBarTitle" "navigationBarTitleDisplayMode"
     "navigationBarHidden" "toolbarVisibility" "searchable" "listStyle"
     "tabViewStyle" "tabBarMinimizeBehavior" "presentationDetents"
@@ -166,7 +166,8 @@
     "labelsHidden" "pickerStyle" "opacity" "hidden" "zIndex"
     "statusBarHidden" "scrollTargetBehavior" "edge" "axes" "selection"
     "placement" "sizingOptions" "margins" "minLength" "count" "columns"
-    "rows" "horizontalSpacing" "verticalSpacing" "scale" "idiom" "housing"
+    "rows" "horizontalSpacing" "verticalSpacing" "gridCellColumns"
+    "gridCellUnsizedAxes" "listSectionSpacing" "scale" "idiom" "housing"
     "hasHomeIndicator" "safeAreaInsets" "landscapeSafeAreaInsets"
     "statusBarHeight" "landscapeStatusBarHeight" "systemMinimumLayoutMargin"
     "firstOS" "lastOS" "cornerRadius" "devices" "iOS" "sdk" "orientations"
@@ -272,7 +273,7 @@
     "alignmentRectInsets" "padding" "ignoresSafeArea" "edgesIgnoringSafeArea"
     "safeAreaPadding" "background" "containerRelativeFrame" "layoutPriority"
     "fixedSize" "offset" "scenePadding" "rotationEffect" "scaleEffect"
-    "position" "scaledToFit" "scaledToFill" "contentMargins"
+    "position" "scaledToFit" "scaledToFill" "alignmentGuide" "contentMargins"
     "navigationTitle" "navigationBarTitle" "navigationBarTitleDisplayMode"
     "navigationBarHidden" "toolbarVisibility" "searchable" "listStyle"
     "tabViewStyle" "tabBarMinimizeBehavior" "presentationDetents"
@@ -281,7 +282,8 @@
     "labelsHidden" "pickerStyle" "opacity" "hidden" "zIndex"
     "statusBarHidden" "scrollTargetBehavior" "edge" "axes" "selection"
     "placement" "sizingOptions" "margins" "minLength" "count" "columns"
-    "rows" "horizontalSpacing" "verticalSpacing"))
+    "rows" "horizontalSpacing" "verticalSpacing" "gridCellColumns"
+    "gridCellUnsizedAxes" "listSectionSpacing"))
 
 (provide 'insets-words)
 ;;; insets-words.el ends here

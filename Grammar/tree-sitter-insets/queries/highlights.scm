@@ -62,15 +62,15 @@
     "intrinsicContentSize" "contentHuggingPriority" "contentCompressionResistancePriority" "alignmentRectInsets"
     "padding" "ignoresSafeArea" "edgesIgnoringSafeArea" "safeAreaPadding" "background" "containerRelativeFrame"
     "layoutPriority" "fixedSize" "offset" "scenePadding" "rotationEffect" "scaleEffect" "position" "scaledToFit"
-    "scaledToFill" "contentMargins" "navigationTitle" "navigationBarTitle" "navigationBarTitleDisplayMode"
-    "navigationBarHidden" "toolbarVisibility" "searchable" "listStyle" "tabViewStyle" "tabBarMinimizeBehavior"
-    "presentationDetents" "scrollContentBackground" "listRowInsets" "listSectionMargins" "scrollClipDisabled"
-    "backgroundExtensionEffect" "lineLimit" "resizable" "labelsHidden" "pickerStyle" "opacity" "hidden" "zIndex"
-    "statusBarHidden" "scrollTargetBehavior" "edge" "axes" "selection" "placement" "sizingOptions" "margins"
-    "minLength" "count" "columns" "rows" "horizontalSpacing" "verticalSpacing" "scale" "idiom" "housing"
-    "hasHomeIndicator" "safeAreaInsets" "landscapeSafeAreaInsets" "statusBarHeight" "landscapeStatusBarHeight"
-    "systemMinimumLayoutMargin" "firstOS" "lastOS" "cornerRadius" "devices" "iOS" "sdk" "orientations" "displayZoom"
-    "layoutDirection"))
+    "scaledToFill" "alignmentGuide" "contentMargins" "navigationTitle" "navigationBarTitle"
+    "navigationBarTitleDisplayMode" "navigationBarHidden" "toolbarVisibility" "searchable" "listStyle" "tabViewStyle"
+    "tabBarMinimizeBehavior" "presentationDetents" "scrollContentBackground" "listRowInsets" "listSectionMargins"
+    "scrollClipDisabled" "backgroundExtensionEffect" "lineLimit" "resizable" "labelsHidden" "pickerStyle" "opacity"
+    "hidden" "zIndex" "statusBarHidden" "scrollTargetBehavior" "edge" "axes" "selection" "placement" "sizingOptions"
+    "margins" "minLength" "count" "columns" "rows" "horizontalSpacing" "verticalSpacing" "gridCellColumns"
+    "gridCellUnsizedAxes" "listSectionSpacing" "scale" "idiom" "housing" "hasHomeIndicator" "safeAreaInsets"
+    "landscapeSafeAreaInsets" "statusBarHeight" "landscapeStatusBarHeight" "systemMinimumLayoutMargin" "firstOS"
+    "lastOS" "cornerRadius" "devices" "iOS" "sdk" "orientations" "displayZoom" "layoutDirection"))
 ((stage name: (identifier) @constant.builtin.stage)
   (#any-of? @constant.builtin.stage
     "loadView" "viewDidLoad" "viewWillAppear" "layoutMarginsDidChange" "viewSafeAreaInsetsDidChange"
@@ -103,12 +103,13 @@
     "intrinsicContentSize" "contentHuggingPriority" "contentCompressionResistancePriority" "alignmentRectInsets"
     "padding" "ignoresSafeArea" "edgesIgnoringSafeArea" "safeAreaPadding" "background" "containerRelativeFrame"
     "layoutPriority" "fixedSize" "offset" "scenePadding" "rotationEffect" "scaleEffect" "position" "scaledToFit"
-    "scaledToFill" "contentMargins" "navigationTitle" "navigationBarTitle" "navigationBarTitleDisplayMode"
-    "navigationBarHidden" "toolbarVisibility" "searchable" "listStyle" "tabViewStyle" "tabBarMinimizeBehavior"
-    "presentationDetents" "scrollContentBackground" "listRowInsets" "listSectionMargins" "scrollClipDisabled"
-    "backgroundExtensionEffect" "lineLimit" "resizable" "labelsHidden" "pickerStyle" "opacity" "hidden" "zIndex"
-    "statusBarHidden" "scrollTargetBehavior" "edge" "axes" "selection" "placement" "sizingOptions" "margins"
-    "minLength" "count" "columns" "rows" "horizontalSpacing" "verticalSpacing"))
+    "scaledToFill" "alignmentGuide" "contentMargins" "navigationTitle" "navigationBarTitle"
+    "navigationBarTitleDisplayMode" "navigationBarHidden" "toolbarVisibility" "searchable" "listStyle" "tabViewStyle"
+    "tabBarMinimizeBehavior" "presentationDetents" "scrollContentBackground" "listRowInsets" "listSectionMargins"
+    "scrollClipDisabled" "backgroundExtensionEffect" "lineLimit" "resizable" "labelsHidden" "pickerStyle" "opacity"
+    "hidden" "zIndex" "statusBarHidden" "scrollTargetBehavior" "edge" "axes" "selection" "placement" "sizingOptions"
+    "margins" "minLength" "count" "columns" "rows" "horizontalSpacing" "verticalSpacing" "gridCellColumns"
+    "gridCellUnsizedAxes" "listSectionSpacing"))
 ((term) @constant.builtin.device
   (#any-of? @constant.builtin.device
     "allDevices" "allPhones" "allPads" "homeButtonPhones" "notchPhones" "islandPhones" "homeIndicatorPads"

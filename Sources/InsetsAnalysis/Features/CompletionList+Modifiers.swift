@@ -25,7 +25,7 @@ extension CompletionList {
         case .axes, .sizing, .relative: form.words
         case .tracks: ["fixed(100)", "flexible", "adaptive(minimum: 80)"]
         case .padding, .contentMargins, .frame, .style, .visibility, .alignment, .edge, .aspectRatio, .font, .lineLimit,
-          .search:
+          .search, .guide, .sectionSpacing:
           [String]()
         }
       for word in words where !operand.listed.contains(word) { add(word, .value, form.summary(of: word)) }

@@ -58,7 +58,13 @@ extension CompletionList {
       return
     }
     if operand.isFirst, operand.path.isEmpty {
-      addWords(of: spec.type, operand, spec.summary, for: spec)
+      if spec.type == .modifier(.alignment) {
+        for word in ModifierForm.alignments(of: scope.binder.screen[element].kind) {
+          add(word, .value, detail: spec.defaultValue == word ? "default" : nil, nil)
+        }
+      } else {
+        addWords(of: spec.type, operand, spec.summary, for: spec)
+      }
       if case .anchor(let axis) = spec.type, operand.bracket == nil { addAnchors(on: axis, for: element) }
     }
     if operand.path.count == 1, case .anchor(let axis) = spec.type, operand.isFirst, operand.bracket == nil {

@@ -1,3 +1,4 @@
+import InsetsEngine
 import InsetsImport
 import InsetsLanguage
 import InsetsSwift
@@ -20,9 +21,22 @@ extension ItemTree {
       return preferred("Paste as Insets", [edit.replace(range, with: scenarios.joined(separator: "\n\n"))])
     }
     let node = root.descendant(at: range)
+    if let element = elementWithArguments(at: range) {
+      let lines = PastedSwift.properties(ofArguments: swift)
+      let kind = edit.replace(range, with: String(swift.prefix { $0 != "(" }))
+      let title = lines.isEmpty ? "Remove the arguments" : "Write the arguments as properties"
+      let isOpen = element.child(.block).map { hasLineEnd(in: $0.range) } ?? false
+      guard let block = element.child(.block), !lines.isEmpty else { return preferred(title, [kind]) }
+      let indent = indentation(at: element.range.lowerBound)
+      let text = isOpen ? lines.map { "\n\(indent)  \($0)" }.joined() : " \(lines.joined(separator: "; "));"
+      // The parameters of the closure go too.
+      let start = block.range.lowerBound + 1
+      let end = block.children.first { $0.kind == .broken && $0.text.hasSuffix(" in") }?.range.upperBound ?? start
+      return preferred(title, [kind, edit.replace(start..<end, with: text)])
+    }
     // Without its dot, a modifier is meant for the view whose braces it is in.
     let hasDot = swift.hasPrefix(".")
-    if hasDot || PastedSwift.isCall(swift) {
+    if hasDot || PastedSwift.isCall(swift), PastedSwift.viewCode(swift) == nil {
       let view = hasDot ? node.flatMap(elementBefore) : nil
       let kind = (view ?? node.flatMap(elementAround)).flatMap { $0.firstToken?.text }
       let statements = PastedSwift.statements(ofModifiers: hasDot ? swift : ".\(swift)", on: kind)
@@ -34,7 +48,7 @@ extension ItemTree {
       let title = isOneProperty(statements) ? "Write '\(first)'" : "Paste as Insets"
       return preferred(title, [edit.replace(range, with: lines(statements, at: range))])
     }
-    var statements = PastedSwift.statements(ofViews: swift)
+    var statements = PastedSwift.statements(ofViews: PastedSwift.viewCode(swift) ?? swift)
     guard !statements.isEmpty else { return nil }
     if node?.isInBody == false { statements = ["body {"] + statements.map { "  \($0)" } + ["}"] }
     return preferred("Paste as Insets", [edit.replace(range, with: lines(statements, at: range))])
@@ -60,6 +74,20 @@ extension ItemTree {
 
   private func lines(_ statements: [String], at range: ByteRange) -> String {
     statements.joined(separator: "\n" + indentation(at: range.lowerBound))
+  }
+
+  /// The element whose kind and arguments are at a range, before its braces.
+  private func elementWithArguments(at range: ByteRange) -> SyntaxNode? {
+    var node: SyntaxNode? = root
+    while let around = node {
+      if around.kind == .element, around.range.lowerBound == range.lowerBound {
+        return around.child(.block).flatMap { range.upperBound <= $0.range.lowerBound ? around : nil }
+      }
+      node = around.children.first {
+        $0.range.lowerBound <= range.lowerBound && range.lowerBound < $0.range.upperBound
+      }
+    }
+    return nil
   }
 
   /// The view whose braces a broken statement is in.
@@ -103,12 +131,12 @@ package enum PastedSwift {
   /// The screens of code: those of the views that it declares, or one of the views that it is.
   package static func file(_ swift: String, _ options: ImportOptions = ImportOptions()) -> ImportedFile {
     if swift.contains("struct ") {
-      let declared = SwiftUIImport.file(path, of: SwiftProject([(path, Array(swift.utf8))]), options)
+      let declared = SwiftUIImport.file(path, of: SwiftProject([(path, Array(swift.utf8))], isWhole: false), options)
       if !declared.scenarios.isEmpty { return declared }
     }
     var options = options
     options.scene = scene
-    let project = SwiftProject([(path, Array(code(ofViews: swift).utf8))])
+    let project = SwiftProject([(path, Array(code(ofViews: swift).utf8))], isWhole: false)
     var file = SwiftUIImport.file(path, of: project, options)
     file.hasAllScreens = true
     if body(of: code(ofViews: swift), scene)?.isEmpty ?? true { file.scenarios = [] }
@@ -117,12 +145,53 @@ package enum PastedSwift {
 
   /// The statements of views, line by line, indented from the first column.
   static func statements(ofViews swift: String) -> [String] {
-    let presented = PresentedSwift(in: swift)
-    let isDeclaration = presented.rest.contains("struct ")
-    guard
-      let body = body(of: isDeclaration ? presented.rest : code(ofViews: presented.rest), isDeclaration ? nil : scene)
-    else { return [] }
-    return presented.comments + body
+    let isDeclaration = swift.contains("struct ")
+    return body(of: isDeclaration ? swift : code(ofViews: swift), isDeclaration ? nil : scene) ?? []
+  }
+
+  /// The code of a view whose type is written with the language's small letter: `text("Hello")`; nil for other code.
+  static func viewCode(_ swift: String) -> String? {
+    guard isCall(swift), let kind = ElementKind.named(String(swift.prefix { $0 != "(" }), inBody: true),
+      kind.isSwiftUI, !kind.isModifierContent
+    else { return nil }
+    return swift.prefix(1).uppercased() + swift.dropFirst()
+  }
+
+  /// The properties that a view's arguments are in the language: `vStack(spacing: 8)`, `overlay(alignment: .top)`.
+  static func properties(ofArguments swift: String) -> [String] {
+    let word = String(swift.prefix { $0 != "(" })
+    let arguments = swift.dropFirst(word.count)
+    if word == "forEach" { return count(ofData: arguments).map { ["count: \($0)"] } ?? [] }
+    guard let kind = ElementKind.named(word, inBody: true) else { return [] }
+    if kind == .toolbarItem || kind == .toolbarItemGroup { return placement(in: arguments) }
+    let content = kind.isSizedLeaf && !kind.hasLabel ? "" : "Color.red"
+    let lines =
+      kind.isModifierContent
+      ? statements(ofModifiers: ".\(swift) { \(content) }", on: nil)
+      : statements(ofViews: "\(word.prefix(1).uppercased())\(word.dropFirst())\(arguments) { \(content) }")
+    guard lines.count > 1, lines.first == "\(word) {", lines.last == "}" else { return [] }
+    var inner = lines.dropFirst().dropLast().map { $0.hasPrefix("  ") ? String($0.dropFirst(2)) : $0 }
+    if let stand = inner.firstIndex(of: "color") { inner.remove(at: stand) }
+    return inner
+  }
+
+  /// How many elements a range has: `(0..<3, id: \.self)`.
+  private static func count(ofData arguments: Substring) -> Int? {
+    let words = arguments.dropFirst().prefix { $0 != "," && $0 != ")" }
+    for (sign, more) in [("..<", 0), ("...", 1)] {
+      guard let range = words.firstRange(of: sign) else { continue }
+      let bounds = [words[..<range.lowerBound], words[range.upperBound...]]
+      let numbers = bounds.compactMap { Int($0.filter { !$0.isWhitespace }) }
+      guard numbers.count == 2, (0...1000).contains(numbers[1] - numbers[0] + more) else { return nil }
+      return numbers[1] - numbers[0] + more
+    }
+    return nil
+  }
+
+  private static func placement(in arguments: Substring) -> [String] {
+    guard let label = arguments.firstRange(of: "placement:") else { return [] }
+    let word = arguments[label.upperBound...].drop { $0 == " " || $0 == "." }.prefix { $0.isLetter }
+    return word.isEmpty ? [] : ["placement: \(word)"]
   }
 
   /// A declaration around views, around members of one, or around what a preview shows.
@@ -175,7 +244,7 @@ package enum PastedSwift {
 
   /// The lines in the body of the first screen of a file; nil if there is none.
   private static func body(of code: String, _ scene: String?) -> [String]? {
-    let project = SwiftProject([(path, Array(code.utf8))])
+    let project = SwiftProject([(path, Array(code.utf8))], isWhole: false)
     let imported = SwiftUIImport.file(path, of: project, ImportOptions(scene: scene))
     guard let scenario = imported.scenarios.first else { return nil }
     let source = SourceFile(scenario.text)
@@ -242,22 +311,8 @@ package enum PastedSwift {
 }
 
 /// Modifiers that present another screen, whose content is read by itself.
-private struct PresentedSwift {
-  /// The code without them.
-  var rest = ""
-  /// What is left out, line by line.
-  var comments: [String] = []
-
+private enum PresentedSwift {
   private static let kinds = ["sheet", "fullScreenCover", "popover", "navigationDestination"]
-
-  init(in swift: String) {
-    rest = swift
-    for kind in Self.kinds {
-      guard swift.contains(".\(kind)(") else { continue }
-      let name = kind == "navigationDestination" ? "the screen that is pushed" : "what is presented"
-      comments.append("// not read: .\(kind)(…): \(name) is a screen of its own")
-    }
-  }
 
   /// The element of a call with a trailing closure, line by line; nil for any other call.
   static func element(_ call: String) -> [String]? {

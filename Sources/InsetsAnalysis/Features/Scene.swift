@@ -82,6 +82,11 @@ package struct SceneElement: Hashable, Sendable {
   package var isOnScreen: Bool
   /// Nil where it is not on screen or nothing of it is known; parts of it may be `nan`.
   package var frame: Rect?
+  /// Where a view is drawn whose frame is not known: as if texts and controls had a size, and all else were the least
+  /// that it can be.
+  package var drawnFrame: Rect?
+  /// `0...345 × 40.667, y 59...`: what is known of a frame that is not known.
+  package var ranges: String?
   /// The corners of a turned view, clockwise from its own top left one; its frame encloses them.
   package var quad: [Point]?
   /// Where it is written; nil for what comes with its container.
@@ -98,6 +103,9 @@ package struct SceneElement: Hashable, Sendable {
 
   /// The frame, if all of it is known.
   package var knownFrame: Rect? { frame.flatMap { $0.isKnown ? $0 : nil } }
+
+  /// The frame, or where the view is drawn without one.
+  package var shownFrame: Rect? { knownFrame ?? drawnFrame }
 
   /// What a scroll view keeps free round its content; before iOS 11 that is what the author set.
   package var ownInsets: EdgeInsets? { adjustedContentInset ?? contentInset }
@@ -138,6 +146,7 @@ extension SceneElement {
       )
     }
     frame = frame.map(known)
+    drawnFrame = drawnFrame.map(known)
     quad = quad?.map { Point(x: known($0.x), y: known($0.y)) }
     contentInset = contentInset.map(known)
     adjustedContentInset = adjustedContentInset.map(known)

@@ -37,6 +37,7 @@ struct SceneMaker {
     for index in scenario.elements.indices {
       elements.append(element(ElementID(index), in: group))
     }
+    draw(&elements, in: group)
     let window = elements.first?.frame
     var scene = Scene(
       document: file,
@@ -98,6 +99,33 @@ struct SceneMaker {
       result.readable = readable
     }
     return result
+  }
+
+  /// Gives views of SwiftUI's that are not wholly known a place to be drawn at.
+  private func draw(_ elements: inout [SceneElement], in group: Int) {
+    let open = elements.indices.filter { index in
+      let element = elements[index]
+      return element.isOnScreen && element.kind.isSwiftUI && element.frame != nil && element.knownFrame == nil
+        && !element.kind.isReplacedByItsViews
+    }
+    guard !open.isEmpty else { return }
+    let resolution = evaluation.resolution(of: group, at: stage)
+    let drawn = ScenarioEvaluation(scenario, assuming: .drawn)
+    guard drawn.groups.count == evaluation.groups.count else { return }
+    for index in open {
+      let id = elements[index].id
+      guard case .value(.rect(let x, let y, let width, let height)) = resolution.answer(.frameInWindow, of: id),
+        let frame = rect(.frameInWindow, of: id, drawn.resolution(of: group, at: stage)), frame.isKnown
+      else { continue }
+      elements[index].drawnFrame = frame
+      let (wide, high) = (resolution.range(of: width), resolution.range(of: height))
+      var words = wide.isExact && high.isExact ? [] : ["\(wide.written) × \(high.written)"]
+      for (name, amount) in [("x", x), ("y", y)] {
+        let range = resolution.range(of: amount)
+        if !range.isExact { words.append("\(name) \(range.written)") }
+      }
+      elements[index].ranges = words.joined(separator: ", ")
+    }
   }
 
   /// What is written of an element before its block: its kind and its name.

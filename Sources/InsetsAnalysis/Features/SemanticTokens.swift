@@ -191,6 +191,7 @@ private struct SemanticTokenReader {
     if path.property?.spec.choices.contains(where: { $0.choice.rawValue == word }) == true {
       return (.choice, [.builtIn])
     }
+    if case .modifier(let form)? = path.property?.spec.type, form.words.contains(word) { return (.choice, [.builtIn]) }
     if elementNames.contains(word) { return (.element, []) }
     if AnchorWord.named(word) != nil { return (.anchor, [.builtIn, .readOnly]) }
     if token.keyword == .latest || isChoice(word) { return (.choice, [.builtIn]) }

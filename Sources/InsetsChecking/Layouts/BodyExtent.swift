@@ -23,7 +23,9 @@ extension AuthoredExtent {
       return [Edge.top, .bottom].map {
         Number(edge: $0, role: .size, expression: height, part: 0, label: "height")
       }
-    case .safeArea, .style, .axes, .detents, .visibility, .sizing, .share, .aspectRatio, .tracks, .lines, .search:
+    case .safeArea, .style, .axes, .detents, .visibility, .sizing, .share, .aspectRatio, .tracks, .lines, .search,
+      .guide,
+      .sectionSpacing:
       return []
     }
   }

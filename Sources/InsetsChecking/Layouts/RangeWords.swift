@@ -16,7 +16,7 @@ extension ValueRange {
 
 extension ValueRange {
   /// `508...`, `0...393`, `?`: among other numbers in parentheses, as the language writes ranges.
-  fileprivate var written: String {
+  package var written: String {
     if isExact { return formatted(least) }
     guard isBounded else { return "?" }
     return (least.isFinite ? formatted(least) : "") + "..." + (greatest.isFinite ? formatted(greatest) : "")

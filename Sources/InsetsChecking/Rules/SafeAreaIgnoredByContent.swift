@@ -115,7 +115,11 @@ private struct IgnoredByContent: SpreadCase {
     return scenario.settings.compactMap { setting in
       guard setting.setting.property.ignoresSafeArea, scenario.owns(setting) else { return nil }
       let own = covers.filter { cover in
-        if case .ignoring(let cause) = cover.cause { cause === setting } else { false }
+        // An editor scrolls its text under bars.
+        guard scenario.screen[cover.view].kind != .textEditor, case .ignoring(let cause) = cover.cause else {
+          return false
+        }
+        return cause === setting
       }
       for edge in Edge.allCases.sorted(by: { $0.isVertical && !$1.isVertical }) {
         if let spread = Spread(own.filter { $0.edge == edge }, by: \.covered) {

@@ -58,6 +58,7 @@ struct ScreenLayout: Sendable {
     swap(&self.solutions, &solutions)
     defer { swap(&self.solutions, &solutions) }
     trace = Trace(self.environment, capacity: screen.elements.count * 16)
+    trace.takesLeast = screen.assumedContent?.takesLeast ?? false
     views = ViewTable(count: screen.elements.count)
     scrollViews = RecordTable(of: screen.scrollViews, blank: ScrollViewLayout())
     containers = RecordTable(of: screen.containers, blank: ContainerLayout())

@@ -66,6 +66,8 @@ extension TraceNode: Equatable {
 struct Trace: Sendable {
   /// That of the layout.
   var environment: Environment
+  /// Whether numbers that are not known are the least that they can be, which no answer may be made of.
+  var takesLeast = false
   private var nodes: [TraceNode] = []
   /// Where each segment starts.
   private var starts = [-Trace.fixedCount]
@@ -96,7 +98,9 @@ struct Trace: Sendable {
   static func isPermanent(_ id: TraceID) -> Bool { id.index < UInt64(fixedCount) }
 
   func amount(of number: EnvironmentNumber) -> Amount {
-    Amount(environment[number], TraceID(UInt64(Trace.firstNumber) + UInt64(number.rawValue)))
+    var value = environment[number]
+    if takesLeast, value.isNaN { value = Self.least(environment.range(of: number)) }
+    return Amount(value, TraceID(UInt64(Trace.firstNumber) + UInt64(number.rawValue)))
   }
 
   /// The node, or nil for a question, which has none.
@@ -279,7 +283,11 @@ struct Trace: Sendable {
 
   /// An unknown amount, because the rule does not give it.
   mutating func unknown(_ rule: EngineRule) -> Amount {
-    append(TraceNode(value: .nan, kind: .nothing, rule: rule))
+    append(TraceNode(value: takesLeast ? 0 : .nan, kind: .nothing, rule: rule))
+  }
+
+  private static func least(_ range: ValueRange) -> Points {
+    range.least.isFinite ? range.least : range.greatest.isFinite ? range.greatest : 0
   }
 
   /// An unknown amount between two bounds.
@@ -290,8 +298,9 @@ struct Trace: Sendable {
     said: UInt32 = 0
   ) -> Amount {
     let most = greatest.isNaN ? .infinity : greatest
+    let value = takesLeast ? Self.least(ValueRange(least, most)) : .nan
     return append(
-      TraceNode(value: .nan, first: least.bitPattern, second: most.bitPattern, kind: .open(said), rule: rule)
+      TraceNode(value: value, first: least.bitPattern, second: most.bitPattern, kind: .open(said), rule: rule)
     )
   }
 

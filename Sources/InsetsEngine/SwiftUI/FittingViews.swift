@@ -75,17 +75,16 @@ extension ScreenLayout {
     return trace.minimum(trace.maximum(words, line, .linesOfText), most, .linesOfText)
   }
 
-  private mutating func lineHeight(ofText element: Int) -> Amount? {
+  /// The size of a text's font in points, if it is known.
+  mutating func fontSize(ofText element: Int) -> Amount? {
     guard let font = inherited(.viewFont, by: element) else { return nil }
-    let points: Amount
-    if case .choice(let style) = font.value {
-      guard let size = fontSize(ofStyle: style) else { return nil }
-      points = size
-    } else if case .number(let size) = font.value {
-      points = amount(size, of: font, component: 0)
-    } else {
-      return nil
-    }
+    if case .choice(let style) = font.value { return fontSize(ofStyle: style) }
+    if case .number(let size) = font.value { return amount(size, of: font, component: 0) }
+    return nil
+  }
+
+  private mutating func lineHeight(ofText element: Int) -> Amount? {
+    guard let points = fontSize(ofText: element) else { return nil }
     let scale = environment[.scale]
     let line = trace.product(points, trace.amount(of: .lineHeight))
     let height = (line.value * scale - Tolerance.rounding).rounded(.up) / scale
@@ -93,7 +92,7 @@ extension ScreenLayout {
   }
 
   /// A setting of a view, or of the nearest view around it that has one.
-  private func inherited(_ property: Property, by element: Int) -> AuthoredValue? {
+  func inherited(_ property: Property, by element: Int) -> AuthoredValue? {
     var asked: Int? = element
     while let candidate = asked, kind(of: candidate).isSwiftUI {
       if let found = authored(property, of: candidate) { return found }

@@ -1,12 +1,32 @@
 // `Grid`: the cells of a column share its width, and those of a row its height (R15.14).
 extension ScreenLayout {
+  private struct GridCell {
+    var element: Int
+    var columns: Range<Int>
+    /// Along which the cell takes what the others leave it.
+    var unsized: Set<Axis> = []
+  }
+
   /// The rows with their cells; a view outside of any row is one over all columns.
-  private mutating func gridRows(of element: Int) -> [[Int]] {
-    content(of: element).map { kind(of: $0) == .gridRow ? content(of: $0) : [$0] }
+  private mutating func gridRows(of element: Int) -> [[GridCell]] {
+    content(of: element).map { line in
+      guard kind(of: line) == .gridRow else { return [GridCell(element: line, columns: 0..<1)] }
+      var column = 0
+      return content(of: line).map { cell in
+        let count = Int(max(1, min(number(.gridCellColumns, of: cell)?.value ?? 1, 100)))
+        defer { column += count }
+        var unsized: Set<Axis> = []
+        if case .modifier(.axes(let horizontal, let vertical))? = authored(.gridCellUnsizedAxes, of: cell)?.value {
+          if horizontal { unsized.insert(.horizontal) }
+          if vertical { unsized.insert(.vertical) }
+        }
+        return GridCell(element: cell, columns: column..<column + count, unsized: unsized)
+      }
+    }
   }
 
   private struct GridLengths {
-    var rows: [[Int]]
+    var rows: [[GridCell]]
     var widths: [Amount]
     var heights: [Amount]
     var horizontalGap: Amount
@@ -16,17 +36,31 @@ extension ScreenLayout {
   private mutating func gridLengths(of element: Int, _ offer: ProposedSize, in context: ViewContext) -> GridLengths {
     let rows = gridRows(of: element)
     let spread = content(of: element).map { kind(of: $0) != .gridRow }
-    let count = zip(rows, spread).map { $1 ? 1 : $0.count }.max() ?? 0
+    let count = zip(rows, spread).map { $1 ? 1 : $0.last?.columns.upperBound ?? 0 }.max() ?? 0
+    // A cell over several columns makes none of them wider.
     let columns = (0..<count).map { column in
-      zip(rows, spread).compactMap { row, isSpread in isSpread || column >= row.count ? nil : row[column] }
+      zip(rows, spread).flatMap { row, isSpread in
+        isSpread ? [] : row.filter { $0.columns == column..<column + 1 && !$0.unsized.contains(.horizontal) }
+      }
     }
     let across = number(.horizontalSpacing, of: element) ?? trace.amount(of: .viewSpacing)
     let down = number(.verticalSpacing, of: element) ?? trace.amount(of: .viewSpacing)
-    let widths = shares(of: columns, .horizontal, offer.width, across, in: context) { _, _ in nil }
-    let whole = sum(widths, across)
-    let heights = shares(of: rows, .vertical, offer.height, down, in: context) { row, column in
-      spread[row] ? whole : widths[column]
+    var widths = shares(of: columns, .horizontal, offer.width, across, in: context) { _, _ in nil }
+    for cell in rows.flatMap({ $0 }) where cell.columns.count > 1 && !cell.unsized.contains(.horizontal) {
+      let room = sum(Array(widths[cell.columns]), across)
+      let length = probe(view(cell.element), .horizontal, ProposedSize(width: room, height: nil), in: context)
+      guard length.isNaN || room.value.isNaN || length > room.value + Tolerance.arithmetic else { continue }
+      // Which of its columns grow for it is not known.
+      for column in cell.columns where !widths[column].value.isNaN {
+        widths[column] = trace.unknown(.grids, from: widths[column].value)
+      }
     }
+    let whole = sum(widths, across)
+    let sized = rows.map { $0.filter { !$0.unsized.contains(.vertical) } }
+    let rooms = zip(sized, spread).map { row, isSpread in
+      row.map { isSpread ? whole : sum(Array(widths[$0.columns]), across) }
+    }
+    let heights = shares(of: sized, .vertical, offer.height, down, in: context) { rooms[$0][$1] }
     return GridLengths(rows: rows, widths: widths, heights: heights, horizontalGap: across, verticalGap: down)
   }
 
@@ -41,7 +75,7 @@ extension ScreenLayout {
 
   /// The lengths of lines of cells at an offer: the least flexible line first, and to each its share of what is left.
   private mutating func shares(
-    of lines: [[Int]],
+    of lines: [[GridCell]],
     _ axis: Axis,
     _ offer: Amount?,
     _ gap: Amount,
@@ -55,16 +89,16 @@ extension ScreenLayout {
       return size
     }
     func length(_ line: Int, at length: Amount?) -> Amount {
-      let lengths = lines[line].enumerated().map { cell, element in
-        size(of: view(element), proposal(length, line, cell), in: context)[axis]
+      let lengths = lines[line].enumerated().map { index, cell in
+        size(of: view(cell.element), proposal(length, line, index), in: context)[axis]
       }
       return largest(lengths, length)
     }
     guard let offer, !offer.value.isInfinite else { return lines.indices.map { length($0, at: offer) } }
     let flexibility = lines.indices.map { line in
-      let spans = lines[line].enumerated().map { cell, element in
-        probe(view(element), axis, proposal(trace.infinity, line, cell), in: context)
-          - probe(view(element), axis, proposal(Trace.zero, line, cell), in: context)
+      let spans = lines[line].enumerated().map { index, cell in
+        probe(view(cell.element), axis, proposal(trace.infinity, line, index), in: context)
+          - probe(view(cell.element), axis, proposal(Trace.zero, line, index), in: context)
       }
       return spans.map { $0.isNaN ? 0 : $0 }.max() ?? 0
     }
@@ -99,16 +133,17 @@ extension ScreenLayout {
       let isSpread = kind(of: lines[row]) != .gridRow
       var leading = rect.x
       let whole = AmountRect(x: rect.x, y: top, width: rect.width, height: height)
-      for (column, cell) in lengths.rows[row].enumerated() {
+      for cell in lengths.rows[row] {
         var place = whole
         if !isSpread {
-          place = AmountRect(x: leading, y: top, width: lengths.widths[column], height: height)
+          let width = sum(Array(lengths.widths[cell.columns]), lengths.horizontalGap)
+          place = AmountRect(x: leading, y: top, width: width, height: height)
           if isMirrored { place.x = mirrored(place.x, place.width, in: rect) }
-          leading = trace.sum(trace.sum(leading, lengths.widths[column], .grids), lengths.horizontalGap, .grids)
+          leading = trace.sum(trace.sum(leading, width, .grids), lengths.horizontalGap, .grids)
         }
         // Of the views that a `forEach` repeats, the first one is the one that is asked about.
-        guard placed.insert(cell).inserted else { continue }
-        put(view(cell), ProposedSize(width: place.width, height: place.height), in: place, alignment, context)
+        guard placed.insert(cell.element).inserted else { continue }
+        put(view(cell.element), ProposedSize(width: place.width, height: place.height), in: place, alignment, context)
       }
       if !isSpread, placed.insert(lines[row]).inserted {
         note(lines[row]) {

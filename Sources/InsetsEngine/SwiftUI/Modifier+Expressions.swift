@@ -15,7 +15,9 @@ extension Modifier {
     case .aspectRatio(let ratio, _): [ratio].compactMap { $0 }
     case .tracks(let tracks): tracks.flatMap(\.expressions)
     case .lines(let count, _): [count]
-    case .safeArea, .style, .axes, .visibility, .sizing, .search: []
+    case .guide(_, .distance(let distance)): [distance]
+    case .sectionSpacing(.points(let spacing)): [spacing]
+    case .safeArea, .style, .axes, .visibility, .sizing, .search, .guide(_, .guide), .sectionSpacing: []
     }
   }
 }

@@ -47,10 +47,13 @@ package struct ViewAlignment: Hashable, Sendable {
   package var horizontal: Double
   /// 0 is the top, 0.5 the centre and 1 the bottom.
   package var vertical: Double
+  /// The baseline in place of a vertical share.
+  package var baseline: AlignmentGuide?
 
-  package init(horizontal: Double, vertical: Double) {
+  package init(horizontal: Double, vertical: Double, baseline: AlignmentGuide? = nil) {
     self.horizontal = horizontal
     self.vertical = vertical
+    self.baseline = baseline
   }
 
   package static let center = ViewAlignment(horizontal: 0.5, vertical: 0.5)
@@ -101,6 +104,12 @@ package enum Detent: Hashable, Sendable {
 /// A bar that `toolbarVisibility` applies to.
 package enum ToolbarPlacement: Hashable, Sendable {
   case navigationBar, tabBar, bottomBar
+}
+
+/// The space between the sections of a list.
+package enum SectionSpacing: Hashable, Sendable {
+  case standard, compact
+  case points(Expression)
 }
 
 /// Where `searchable` puts its field.
@@ -162,6 +171,8 @@ package enum Modifier: Hashable, Sendable {
   /// At most so many lines, or exactly so many if their space is reserved.
   case lines(Expression, isReserved: Bool)
   case search(SearchPlacement)
+  case guide(AlignmentGuide, GuidePlace)
+  case sectionSpacing(SectionSpacing)
   /// The sizes of a hosting controller that follow its content.
   case sizing(intrinsic: Bool, preferred: Bool)
 }

@@ -11,7 +11,8 @@ extension ScreenLayout {
     // Of the rows that a `forEach` repeats, the first one is the one that is asked about.
     var placed: Set<Int> = []
     for (index, section) in rowSections(of: element).enumerated() {
-      line = trace.sum(line, gap(before: section, isFirst: index == 0, isAfterFooter, rows), .listRows)
+      let own = index == 0 ? nil : spacing(before: section, in: element)
+      line = trace.sum(line, own ?? gap(before: section, isFirst: index == 0, isAfterFooter, rows), .listRows)
       if let header = section.header {
         line = place(part: header, at: line, inside)
         line = trace.sum(
@@ -121,6 +122,22 @@ extension ScreenLayout {
       of: isFirst
         ? hasHeader ? .listFirstHeaderGap : .listFirstGap : hasHeader ? .listSectionHeaderGap : .listSectionGapOfRows
     )
+  }
+
+  /// The space before a section that its author sets (R17.3); nil where the list decides.
+  private mutating func spacing(before section: RowSection, in list: Int) -> Amount? {
+    let own = section.element.flatMap { authored(.listSectionSpacing, of: $0) }
+    guard let setting = own ?? authored(.listSectionSpacing, of: list),
+      case .modifier(.sectionSpacing(let spacing)) = setting.value
+    else { return nil }
+    switch spacing {
+    case .standard: return nil
+    case .compact: return trace.unknown(.listRows, from: 0)
+    case .points(let expression):
+      let length = amount(expression, of: setting, component: 0)
+      // Of a header, and of a section that sets its own, more may be known to the system.
+      return section.header == nil && own == nil ? length : trace.unknown(.listRows, from: 0)
+    }
   }
 
   private mutating func place(section: Int, from top: Amount, to bottom: Amount, in rect: AmountRect, _ rows: ListRows)

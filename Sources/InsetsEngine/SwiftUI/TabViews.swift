@@ -5,8 +5,11 @@ extension ScreenLayout {
     guard let tab else { return layOutContent(of: element, in: area, nil) }
     var area = area
     if choice(.tabViewStyle, of: element) == .page {
-      // A page has the window's safe area again. Nobody has printed its frame.
-      area = HostArea(isInSheet: area.isInSheet)
+      // A page has the window's safe area again, as far as it is covered; nobody has printed its frame (R18.8).
+      for edge in Edge.allCases where area.insets[edge].value != 0 {
+        let most = area.insets[edge].value
+        area.insets[edge] = trace.unknown(.tabContainer, from: 0, to: most.isNaN ? .infinity : most)
+      }
       return layOutContent(of: element, in: area, tab)
     }
     if !isHidden(.tabBar, by: tab) { addTabBar(to: &area, of: element, tab) }

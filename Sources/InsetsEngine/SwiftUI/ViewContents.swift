@@ -84,12 +84,17 @@ extension ScreenLayout {
     let isRightToLeft = environment.layoutDirection == .rightToLeft
     let share =
       across == .vertical ? alignment.vertical : isRightToLeft ? 1 - alignment.horizontal : alignment.horizontal
+    let aligned = alignedLengths(stack.views, stack.sizes, across, alignment)
     // Of the views that a `forEach` repeats, the first one is the one that is asked about.
     var placed: Set<Int> = []
     for (index, start) in starts(in: stack, axis, rect).enumerated()
     where placed.insert(stack.views[index].element).inserted {
       let size = stack.sizes[index]
-      let offset = aligned(size[across], rect.origin(across), rect.extent(across), share)
+      var offset = self.aligned(size[across], rect.origin(across), rect.extent(across), share)
+      if let aligned {
+        offset = trace.sum(rect.origin(across), aligned.starts[index], .stacks)
+        if across == .horizontal, isRightToLeft { offset = mirrored(offset, size[across], in: rect) }
+      }
       // In a horizontal stack that runs from the right, the starts are distances from the right.
       let isMirrored = axis == .horizontal && isRightToLeft
       let along = isMirrored ? mirrored(start, size[axis], in: rect) : start

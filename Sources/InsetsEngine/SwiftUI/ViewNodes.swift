@@ -161,6 +161,6 @@ extension Property {
   private static let orderedModifiers: [Property] = [
     .padding, .swiftUIFrame, .ignoresSafeArea, .edgesIgnoringSafeArea, .safeAreaPadding, .styleBackground,
     .containerRelativeFrame, .layoutPriority, .fixedSize, .offset, .scenePadding, .rotationEffect,
-    .scaleEffect, .position, .viewAspectRatio, .scaledToFit, .scaledToFill,
+    .scaleEffect, .position, .viewAspectRatio, .scaledToFit, .scaledToFill, .alignmentGuide,
   ]
 }

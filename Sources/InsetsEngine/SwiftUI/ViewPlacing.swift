@@ -12,12 +12,28 @@ extension ScreenLayout {
     let isRightToLeft = environment.layoutDirection == .rightToLeft
     let share = isRightToLeft ? 1 - alignment.horizontal : alignment.horizontal
     let place = AmountRect(
-      x: aligned(size.width, rect.x, rect.width, share),
-      y: aligned(size.height, rect.y, rect.height, alignment.vertical),
+      x: start(of: view, size, .horizontal, share, in: rect) ?? aligned(size.width, rect.x, rect.width, share),
+      y: start(of: view, size, .vertical, alignment.vertical, in: rect)
+        ?? aligned(size.height, rect.y, rect.height, alignment.vertical),
       width: size.width,
       height: size.height
     )
     self.place(view, place, context)
+  }
+
+  /// The start of a view that has a guide of its own for this share of a rectangle; nil for others.
+  private mutating func start(
+    of view: ViewReference,
+    _ size: ViewSize,
+    _ axis: Axis,
+    _ share: Double,
+    in rect: AmountRect
+  ) -> Amount? {
+    guard view.depth == node(of: view.element).layers.count else { return nil }
+    let edge: AlignmentGuide = axis == .horizontal ? share == 0 ? .leading : .trailing : share == 0 ? .top : .bottom
+    guard let guide = ownGuide(of: view, share == 0.5 ? .center : edge, size, axis) else { return nil }
+    let line = trace.sum(rect.origin(axis), trace.scaled(rect.extent(axis), by: share, .frame))
+    return trace.difference(line, guide, .frame)
   }
 
   /// The start of a length that leaves this share of the free room before it.
@@ -124,7 +140,8 @@ extension ScreenLayout {
       let number = ratio.map { amount($0, property, of: element, at: index) }
       let offer = scaledOffer(inner, ratio: number, isFilling: isFilling, proposal(in: rect), in: context)
       put(inner, offer, in: rect, .center, context)
-    case .lengths, .contentMargins, .axes, .detents, .visibility, .sizing, .tracks, .lines, .search:
+    case .lengths, .contentMargins, .axes, .detents, .visibility, .sizing, .tracks, .lines, .search, .guide,
+      .sectionSpacing:
       place(inner, rect, context)
     }
   }

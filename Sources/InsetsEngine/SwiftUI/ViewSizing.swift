@@ -96,7 +96,8 @@ extension ScreenLayout {
       if horizontal { size.width = trace.unknown(.containerRelativeFrame, from: 0) }
       if vertical { size.height = trace.unknown(.containerRelativeFrame, from: 0) }
       return size
-    case .lengths, .contentMargins, .safeArea, .style, .axes, .detents, .visibility, .sizing, .tracks, .lines, .search:
+    case .lengths, .contentMargins, .safeArea, .style, .axes, .detents, .visibility, .sizing, .tracks, .lines, .search,
+      .guide, .sectionSpacing:
       return size(of: inner, offer, in: context)
     }
   }

@@ -38,11 +38,11 @@ private struct StackRoom {
     return (free - kept) / Double(max(1, open))
   }
 
-  /// Takes a view's length from the room; of one that is not known, the least is known, and that of its offer.
-  mutating func take(_ share: StackShare, _ length: Points, least: Points, of leastOffer: Points) {
+  /// Takes a view's length from the room; of one that is not known, its bounds are known, and the least of its offer.
+  mutating func take(_ share: StackShare, _ length: Points, _ bounds: ValueRange, of leastOffer: Points) {
     if share.flexibility == 0 { return }
-    free -= length.isNaN ? leastOffer : length
-    if leastOffer < 0 || length.isNaN && least > leastOffer + Tolerance.arithmetic { isEnough = false }
+    free -= length.isNaN ? min(leastOffer, bounds.greatest) : length
+    if leastOffer < 0 || length.isNaN && bounds.least > leastOffer + Tolerance.arithmetic { isEnough = false }
   }
 }
 
@@ -54,7 +54,9 @@ extension ScreenLayout {
     var size = ViewSize(width: Trace.zero, height: Trace.zero)
     let sum = sum(of: stack, axis)
     size[axis] = stack.fillsOffer && !(sum.value > (offer[axis]?.value ?? .infinity)) ? offer[axis] ?? sum : sum
-    size[across] = largest(stack.sizes.map { $0[across] }, offer[across])
+    size[across] =
+      alignedLengths(stack.views, stack.sizes, across, alignment(of: element))?.length
+      ?? largest(stack.sizes.map { $0[across] }, offer[across])
     let kind = kind(of: element)
     if kind == .lazyVStack || kind == .lazyHStack, let length = offer[across] { size[across] = length }
     return size
@@ -96,7 +98,7 @@ extension ScreenLayout {
     var rest = length
     for gap in gaps { rest = trace.difference(rest, gap, .stacks) }
     let order = shareOrder(of: views, axis, offer, in: inside)
-    var room = StackRoom(order, least: pass?.isProbing == true ? .infinity : least(of: rest))
+    var room = StackRoom(order, least: pass?.isProbing == true ? .infinity : bounds(of: rest).least)
     // A text may get its share before or after others, and takes at most all of it.
     if views.count > 1, order.contains(where: { $0.flexibility == nil }), context.roomInStacks[axis] == nil {
       inside.roomInStacks[axis] = length
@@ -126,13 +128,15 @@ extension ScreenLayout {
       }
       stack.sizes[share.index] = size
       rest = trace.difference(rest, size[axis], .stacks)
-      var least = 0.0
+      var bounds = ValueRange(0, .infinity)
       if size[axis].value.isNaN, !takesOffer {
-        least = self.least(of: size[axis])
+        bounds = self.bounds(of: size[axis])
         // So that what is around it need not look into it.
-        if pass?.isProbing == false, !trace.isContent(size[axis]) { pass?.leastLengths[size[axis].trace] = least }
+        if pass?.isProbing == false, !trace.isContent(size[axis]) {
+          pass?.leastLengths[size[axis].trace] = bounds.least
+        }
       }
-      room.take(share, size[axis].value, least: least, of: leastOffered)
+      room.take(share, size[axis].value, bounds, of: leastOffered)
       stack.fillsOffer = takesOffer && room.isEnough
     }
     // The sum shows how far the author's own sizes exceed the offer.
@@ -151,12 +155,12 @@ extension ScreenLayout {
     return rest.isExact && abs(rest.least) < Tolerance.arithmetic
   }
 
-  /// The least value of a length.
-  private func least(of length: Amount) -> Points {
-    guard length.value.isNaN else { return length.value }
+  /// The values that a length can have.
+  private func bounds(of length: Amount) -> ValueRange {
+    guard length.value.isNaN else { return ValueRange(length.value) }
     var builder = RangeBuilder(self, leastLengths: pass?.leastLengths ?? [:])
     let form = builder.form(of: length)
-    return builder.bounds(of: form).least
+    return builder.bounds(of: form)
   }
 
   /// The order in which views get their lengths: by priority, then the least flexible first.

@@ -30,6 +30,8 @@ extension ScenarioBinder {
     case .font: bindFont(expression, context)
     case .lineLimit: bindLineLimit(expression, context)
     case .search: bindSearch(expression, context)
+    case .guide: bindGuide(expression, context)
+    case .sectionSpacing: bindSectionSpacing(expression, context)
     }
   }
 
@@ -96,7 +98,14 @@ extension ScenarioBinder {
       )
       return nil
     }
-    guard case .tuple(_, let arguments) = expression, arguments.count != 1 || arguments[0].label != nil else {
+    let written: [ArgumentSyntax]? =
+      switch expression {
+      case .tuple(_, let arguments): arguments
+      case .call(_, let name, let arguments) where name.text == "EdgeInsets" || name.text == "init": arguments
+      case .number, .string, .path, .implicitMember, .call, .array, .braced, .unary, .binary, .range, .inset, .missing:
+        nil
+      }
+    guard let arguments = written, arguments.count != 1 || arguments[0].label != nil else {
       switch expression {
       case .string, .array, .braced:
         reportMismatch(expression, expected: form.name, context)
@@ -308,7 +317,9 @@ extension ScenarioBinder {
   }
 
   private func bindAlignment(_ expression: ExpressionSyntax, _ context: Context) -> ViewAlignment? {
-    guard let word = expression.wordOrMember.flatMap({ AlignmentWord(rawValue: $0.text) }) else {
+    guard let word = expression.wordOrMember.flatMap({ AlignmentWord(rawValue: $0.text) }),
+      word.alignment.baseline == nil || screen[context.element].kind.isStack
+    else {
       mismatch(expression, .alignment, context)
       return nil
     }
@@ -321,8 +332,7 @@ extension ScenarioBinder {
     guard kind.isStack, let word = expression.wordOrMember?.text, AlignmentWord(rawValue: word) != nil else {
       return bindAlignment(expression, context)
     }
-    let isVertical = kind == .vStack || kind == .lazyVStack
-    let words = isVertical ? ["leading", "center", "trailing"] : ["top", "center", "bottom"]
+    let words = ModifierForm.alignments(of: kind)
     if words.contains(word) { return bindAlignment(expression, context) }
     report(.typeMismatch, at: expression.range, .alignsAt(words, kind), context)
     return nil
@@ -406,6 +416,8 @@ extension AlignmentWord {
     case .bottomLeading: ViewAlignment(horizontal: 0, vertical: 1)
     case .bottom: ViewAlignment(horizontal: 0.5, vertical: 1)
     case .bottomTrailing: ViewAlignment(horizontal: 1, vertical: 1)
+    case .firstTextBaseline: ViewAlignment(horizontal: 0.5, vertical: 0.5, baseline: .firstTextBaseline)
+    case .lastTextBaseline: ViewAlignment(horizontal: 0.5, vertical: 0.5, baseline: .lastTextBaseline)
     }
   }
 }

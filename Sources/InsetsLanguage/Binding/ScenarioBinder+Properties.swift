@@ -144,6 +144,18 @@ extension ScenarioBinder {
       return
     }
     for (property, value) in bindValues(expression, of: property, context) {
+      if property == .opacity, case .number(let opacity) = value, let number = opacity.constantValue,
+        !(0...1).contains(number)
+      {
+        report(
+          .typeMismatch,
+          at: expression.range,
+          .isNot("a number from 0 to 1", abbreviated(expression.node.text)),
+          context,
+          fixes: 1...100 ~= number ? [rewriting(expression, as: formatted(number / 100))] : []
+        )
+        continue
+      }
       let setting = Setting(property, value, order: property.isOrderedModifier ? context.order : 0)
       settings.append(bound(setting, statement, expression, context))
     }

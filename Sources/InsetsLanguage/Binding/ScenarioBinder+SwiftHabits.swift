@@ -36,6 +36,35 @@ extension ScenarioBinder {
     return reportUnknown(name, .hasNoProperty(name.text, kind, but: "write '\(way)'"), context)
   }
 
+  /// Reports an argument that a view needs, in Swift too, where its block cannot have it.
+  func reportMissingArgument(of kind: ElementKind, _ statement: ElementStatement, _ context: Context) {
+    let needed: [ElementKind: (Property, String)] = [
+      .lazyVGrid: (.columns, "[flexible, flexible]"), .lazyHGrid: (.rows, "[flexible, flexible]"),
+      .safeAreaInset: (.edge, "bottom"), .safeAreaBar: (.edge, "bottom"),
+    ]
+    guard let (property, value) = needed[kind] else { return }
+    let name = property.spec.spelling
+    let hasArgument = statement.block?.statements.contains { inner in
+      switch inner {
+      case .property(let written): written.name?.text == name || written.name?.text == "\(name)s"
+      case .when, .use, .broken: true
+      case .element, .presents, .at, .letStatement, .expect: false
+      }
+    }
+    guard hasArgument != true,
+      !context.tree.errors.contains(where: { $0.range.lowerBound == statement.kindToken.range.lowerBound })
+    else { return }
+    let written = "\(name): \(value)"
+    let edit = context.tree.edit.append([written], to: statement.node)
+    report(
+      .typeMismatch,
+      at: statement.kindToken.range,
+      .needs(kind, written),
+      context,
+      fixes: [Change(title: "Write '\(written)'", edits: [edit])]
+    )
+  }
+
   /// Reports a part of a frame that is written as a property, as `minHeight: 44`; returns false for other statements.
   func reportPartOfFrame(_ statement: PropertyStatement, _ name: SyntaxToken, of kind: ElementKind, _ context: Context)
     -> Bool

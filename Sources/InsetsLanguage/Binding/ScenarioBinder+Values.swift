@@ -68,12 +68,26 @@ extension ScenarioBinder {
       let regions = Set(bound).subtracting([.noRegion])
       return regions.count > 1 ? .allRegions : regions.first ?? .noRegion
     }
+    // A case with arguments that change no layout: `.page(indexDisplayMode: .never)`.
+    if case .call(_, let name, _) = expression, let choice = Choice(rawValue: name.text), choices.contains(choice) {
+      return choice
+    }
     guard let token = expression.wordOrMember else {
       reportMismatch(expression, expected: ValueType.choice(choices).name, context)
       return nil
     }
     if let choice = Choice(rawValue: token.text), choices.contains(choice) { return choice }
     let words = choices.map(\.rawValue)
+    if choices.contains(.topBarLeading), let place = SwiftWord.placement(token.text) {
+      report(
+        .typeMismatch,
+        at: token.range,
+        .isItemAt(place, token.text),
+        context,
+        fixes: [rewriting(expression, as: place)]
+      )
+      return nil
+    }
     let close = spellings(of: token, among: words)
     report(
       .typeMismatch,
@@ -179,7 +193,9 @@ extension ScenarioBinder {
     return nil
   }
 
-  private static let insetsConstructors: Set<String> = ["UIEdgeInsets", "UIEdgeInsetsMake", "NSDirectionalEdgeInsets"]
+  private static let insetsConstructors: Set<String> = [
+    "UIEdgeInsets", "UIEdgeInsetsMake", "NSDirectionalEdgeInsets", "init",
+  ]
 
   private func bindEdgeNumbers(_ members: [ExpressionSyntax], _ context: Context) -> InsetsExpression? {
     let numbers = members.map { bindNumber($0, context) }

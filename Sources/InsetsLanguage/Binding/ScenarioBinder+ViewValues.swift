@@ -5,6 +5,27 @@ import InsetsSyntax
 extension ScenarioBinder {
   /// `horizontal`, `[horizontal, vertical]` or `(horizontal, count: 3, span: 1, spacing: 8)`.
   func bindRelative(_ expression: ExpressionSyntax, _ context: Context) -> PropertyValue? {
+    if expression.singleWord?.text == "true" {
+      report(
+        .typeMismatch,
+        at: expression.range,
+        .isNot(ModifierForm.relative.name, "true"),
+        context,
+        fixes: [rewriting(expression, as: "[horizontal, vertical]")]
+      )
+      return nil
+    }
+    if case .tuple(_, let arguments) = expression, let first = arguments.first, first.label != nil {
+      let written = "(horizontal, \(arguments.map(\.node.text).joined(separator: ", ")))"
+      report(
+        .typeMismatch,
+        at: expression.range,
+        .axisComesFirst(written),
+        context,
+        fixes: [rewriting(expression, as: written)]
+      )
+      return nil
+    }
     guard case .tuple(_, let arguments) = expression, let first = arguments.first?.value, arguments.count > 1 else {
       return bindAxes(expression, context)
     }
@@ -106,10 +127,26 @@ extension ScenarioBinder {
     let least = Expression.constant(10)
     let most = Expression.constant(.infinity)
     if expression.wordOrMember?.text == "flexible" { return GridTrack(.flexible(minimum: least, maximum: most)) }
-    guard case .call(_, let name, let arguments) = expression else {
+    guard case .call(_, let name, var arguments) = expression else {
       mismatch(expression, among: Self.tracks, context)
       return nil
     }
+    if name.text == "GridItem" || name.text == "init" {
+      // Swift's own notation: `GridItem(.flexible(), spacing: 8)`, where an alignment moves no column.
+      let size = arguments.first { $0.label == nil }
+      let spacing = arguments.first { $0.label?.text == "spacing" }?.value
+      var track = GridTrack(.flexible(minimum: least, maximum: most))
+      if let value = size?.value {
+        guard let bound = bindTrack(value, context) else { return nil }
+        track = bound
+      }
+      if let spacing {
+        guard let length = bindNumber(spacing, context) else { return nil }
+        track.spacing = length
+      }
+      return track
+    }
+    arguments.removeAll { $0.label?.text == "alignment" }
     var minimum = least
     var maximum = most
     var length: Expression?
@@ -200,6 +237,40 @@ extension ScenarioBinder {
     if case .call(_, let name, _) = value { word = name.text }
     if let search = word.flatMap(SearchWord.init(rawValue:)) { return .modifier(.search(search.placement)) }
     mismatch(value, among: ["true", "false"] + SearchWord.allCases.map(\.rawValue), context)
+    return nil
+  }
+
+  /// `(leading, 12)` or `(leading, trailing)`.
+  func bindGuide(_ expression: ExpressionSyntax, _ context: Context) -> PropertyValue? {
+    guard case .tuple(_, let arguments) = expression, arguments.count == 2, let first = arguments[0].value,
+      let second = arguments[1].value
+    else {
+      reportMismatch(expression, expected: "\(ModifierForm.guide.name), such as \(ModifierForm.guide.example)", context)
+      return nil
+    }
+    guard let guide = first.wordOrMember.flatMap({ AlignmentGuide(rawValue: $0.text) }) else {
+      mismatch(first, among: AlignmentGuide.allCases.map(\.rawValue), context)
+      return nil
+    }
+    if let other = second.wordOrMember.flatMap({ AlignmentGuide(rawValue: $0.text) }) {
+      return .modifier(.guide(guide, .guide(other)))
+    }
+    return bindNumber(second, context).map { .modifier(.guide(guide, .distance($0))) }
+  }
+
+  /// `compact`, `default` or a length.
+  func bindSectionSpacing(_ expression: ExpressionSyntax, _ context: Context) -> PropertyValue? {
+    switch expression.wordOrMember?.text {
+    case "compact": .modifier(.sectionSpacing(.compact))
+    case "default": .modifier(.sectionSpacing(.standard))
+    case _? where expression.singleWord.map({ constant($0, context) == nil && !isUnknown($0, context) }) ?? true:
+      mismatched(expression, .sectionSpacing, context)
+    case nil, _?: bindNumber(expression, context).map { .modifier(.sectionSpacing(.points($0))) }
+    }
+  }
+
+  private func mismatched(_ expression: ExpressionSyntax, _ form: ModifierForm, _ context: Context) -> PropertyValue? {
+    mismatch(expression, form, context)
     return nil
   }
 

@@ -223,7 +223,7 @@ package final class ScenarioBinder {
   private func declare(_ statement: ElementStatement, _ context: Context, isPresented: Bool = false) {
     let kindToken = statement.kindToken
     let name = statement.name
-    let isInBody = isInBody(context.element)
+    let isInBody = isInBody(context.element) || isToolbarOfScreen(statement, context)
     let writtenKind = ElementKind.named(kindToken.text, inBody: isInBody)
     let kind = writtenKind ?? kindInPlace(of: statement, context)
     if !isPresented {
@@ -264,10 +264,20 @@ package final class ScenarioBinder {
       refer(to: .element(id), at: name.range, declaredAt: place, context)
       declareName(name, .element(id), context)
     }
+    if writtenKind != nil, kind.isSwiftUI { reportMissingArgument(of: kind, statement, context) }
     guard let block = statement.block else { return }
     var inner = context
     inner.element = id
     walk(block, inner)
+  }
+
+  /// Whether it is the modifier of a representable, and not the bar of UIKit's in it, which has no such items.
+  private func isToolbarOfScreen(_ statement: ElementStatement, _ context: Context) -> Bool {
+    guard screen[context.element].kind == .representable, statement.kindToken.text == "toolbar" else { return false }
+    return statement.block?.statements.contains { inner in
+      guard case .element(let item) = inner else { return false }
+      return ["toolbarItem", "toolbarItemGroup"].contains(item.kindToken.text)
+    } ?? false
   }
 
   /// Whether an element is the view that its controller has anyway: the table of a table view controller.

@@ -275,6 +275,10 @@ extension Property {
     case .rows: .rows
     case .horizontalSpacing: .horizontalSpacing
     case .verticalSpacing: .verticalSpacing
+    case .alignmentGuide: .alignmentGuide
+    case .gridCellColumns: .gridCellColumns
+    case .gridCellUnsizedAxes: .gridCellUnsizedAxes
+    case .listSectionSpacing: .listSectionSpacing
     }
   }
 }

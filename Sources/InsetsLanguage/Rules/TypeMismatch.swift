@@ -143,6 +143,14 @@ extension Finding.Message {
     "'\(property)' takes one value: \(written)"
   }
 
+  static func isItemAt(_ place: String, _ word: String) -> Self { "an item at '\(word)' has the placement '\(place)'" }
+
+  static func axisComesFirst(_ written: String) -> Self { "the axis comes first, as in '\(written)'" }
+
+  static func needs(_ kind: ElementKind, _ written: String) -> Self {
+    "\(kind.words.withArticle) needs this to be laid out: '\(written)'"
+  }
+
   static func tracksAreWritten(_ written: String, _ count: String) -> Self {
     "\(count) columns or rows of equal size are written '\(written)'"
   }

@@ -98,7 +98,8 @@ extension ItemPrinter {
   /// A word in a list is never the name of a constant.
   mutating func printImplicitMember(_ node: SyntaxNode) {
     guard let dot = node.firstToken, let name = node.token(.identifier) else { return }
-    let isFree = node.parent?.kind == .array || taken.areFree(name.text)
+    // Among styles, the dot tells a colour of Swift's.
+    let isFree = !isStyle(node) && (node.parent?.kind == .array || taken.areFree(name.text))
     let isWritten = name.text == "zero" ? isVersion(node) : !(isFree && isChoice(name.text))
     if isWritten || hasComment(in: dot.index..<name.index) {
       put(dot.index)
@@ -106,6 +107,12 @@ extension ItemPrinter {
     } else {
       put(name.index, as: name.text == "zero" ? "0" : nil)
     }
+  }
+
+  private func isStyle(_ node: SyntaxNode) -> Bool {
+    var around: SyntaxNode? = node
+    while let candidate = around, candidate.kind != .property, candidate.kind != .block { around = candidate.parent }
+    return around.map { PropertyStatement(node: $0).path.last?.text == "background" } ?? false
   }
 
   /// Whether a word may be a choice; words of truth and absence are values only without a dot.
@@ -131,7 +138,7 @@ extension ItemPrinter {
   mutating func printList(_ node: SyntaxNode) {
     let isPlain = !hasComment(in: node.tokenIndices)
     if node.kind == .call {
-      printCall(node, becomesTuple: isPlain && isGeometry(node))
+      printCall(node, becomesTuple: isPlain && isGeometry(node), isPlain: isPlain)
     } else if node.kind != .array {
       if node.kind == .braced && isPlain && isRectangle(node) { return printRectangle(node) }
       printElements(of: node, opening: "(", closing: ")")
@@ -171,12 +178,18 @@ extension ItemPrinter {
 
   // MARK: Calls
 
-  private mutating func printCall(_ node: SyntaxNode, becomesTuple: Bool) {
+  private mutating func printCall(_ node: SyntaxNode, becomesTuple: Bool, isPlain: Bool) {
     for part in SyntaxParts(of: node) {
       guard !hasOverflown else { return }
       switch part {
       case .token(let token):
-        printCallToken(token, leavesOutName: becomesTuple)
+        if token.kind != .dot {
+          printCallToken(token, leavesOutName: becomesTuple)
+        } else if !isPlain {
+          // No constant is called, so that the word alone says which case it is; a comment behind the dot keeps it.
+          put(token.index)
+          joinsNext = true
+        }
       case .node(let argument):
         if becomesTuple {
           for value in argument.children { print(value) }
@@ -202,7 +215,7 @@ extension ItemPrinter {
   /// Whether a call is an initializer with the meaning of a plain tuple: all arguments in UIKit's order, with all
   /// labels or with none.
   private func isGeometry(_ node: SyntaxNode) -> Bool {
-    guard let name = node.firstToken, let type = GeometryType(rawValue: name.text) else { return false }
+    guard let name = node.token(.identifier), let type = GeometryType(rawValue: name.text) else { return false }
     let arguments = node.children(.argument).map(ArgumentSyntax.init)
     let labels = arguments.compactMap { $0.label?.text }
     return labels == type.labels || (labels.isEmpty && arguments.count == type.labels.count)

@@ -54,6 +54,7 @@ extension Parser {
     }
     let mark = mark()
     advance()
+    if isClosureSignature { parseClosureSignature() }
     parseContent(content, of: construct)
     finish(mark, content.nodeKind)
   }

@@ -10,10 +10,11 @@ extension Parser {
       return
     }
     let next = tokenAfter(current)
-    if isElementWithColon {
+    if isElementWithColon || isElementWithArguments {
       parseElementStatement()
       return
     }
+    if isBranch(next) { return parseBranch() }
     // `expect .zero == view.frame` begins with a member, `expect.zero` would be a path.
     let isMember = next.kind == .dot && currentKeyword == .expect && next.index > current + 1
     let isProperty = !next.isFirstOnLine && (next.kind == .colon || next.kind == .dot) && !isMember
@@ -138,6 +139,7 @@ extension Parser {
       fail(construct, expected: "a name", fix: removal(ofTokens: current..<current + 1))
       advance()
     }
+    if currentKind == .leftParenthesis, isInBody { parseArgumentsOfElement(construct) }
     _ = eat(.identifier)
     if !isAtStatementEnd && currentKind != .leftBrace, !(currentKind == .dot && pastedSwift == .modifiers) {
       let isNamed = tokenKind(at: consumedEnd - 1) == .identifier && consumedEnd - 1 > construct.firstToken

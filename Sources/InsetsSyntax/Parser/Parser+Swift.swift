@@ -130,6 +130,126 @@ extension Parser {
     "throw", "withAnimation", "print",
   ]
 
+  /// Whether the current word is a view with arguments before its braces, as in `vStack(spacing: 8) {`.
+  var isElementWithArguments: Bool {
+    mutating get {
+      let open = tokenAfter(current)
+      guard isInBody, currentKind == .identifier, open.kind == .leftParenthesis, open.index == current + 1 else {
+        return false
+      }
+      let brace = tokenAfter(endOfParentheses(from: open).index)
+      return brace.kind == .leftBrace && !brace.isFirstOnLine
+    }
+  }
+
+  /// Parses a view's arguments as broken text; an editor can write them as properties.
+  mutating func parseArgumentsOfElement(_ construct: Construct) {
+    let mark = mark()
+    let word = text(ofToken: construct.firstToken)
+    let head = range(ofTokens: construct.firstToken..<construct.firstToken + 1)
+    let end = endOfParentheses(from: (current, .leftParenthesis, false)).index
+    while current <= end, currentKind != .endOfFile { advance() }
+    record(
+      SyntaxError(
+        range: head,
+        message: "expected the arguments of '\(word)' as properties in its braces, such as 'spacing: 8', found Swift",
+        swift: head.lowerBound..<endOfConsumed.upperBound
+      )
+    )
+    finish(mark, .broken)
+  }
+
+  /// Whether the current words are the parameters of a closure: `{ proxy in`, `{ index, item in`.
+  var isClosureSignature: Bool {
+    mutating get {
+      guard isInBody, current > 0 else { return false }
+      var before = current - 1
+      while before > 0, tokenKind(at: before) == .whitespace { before -= 1 }
+      guard tokenKind(at: before) == .leftBrace else { return false }
+      var next = tokenAfter(current)
+      while next.kind == .comma, !next.isFirstOnLine {
+        next = tokenAfter(next.index)
+        guard next.kind == .identifier else { return false }
+        next = tokenAfter(next.index)
+      }
+      return next.kind == .identifier && !next.isFirstOnLine && text(ofToken: next.index) == "in"
+    }
+  }
+
+  /// Parses a closure's parameters as broken text that is to be removed.
+  mutating func parseClosureSignature() {
+    let mark = mark()
+    let first = current
+    let brace = endOfConsumed.upperBound
+    while text(ofToken: current) != "in" || currentKind != .identifier { advance() }
+    advance()
+    let range = range(ofTokens: first..<first + 1).lowerBound..<endOfConsumed.upperBound
+    let words = String(decoding: bytes(in: range), as: UTF8.self)
+    let fix = SyntaxError.Fix(title: "Remove '\(words)'", range: brace..<range.upperBound, replacement: "")
+    record(SyntaxError(range: range, message: "expected views, found the parameters of a closure", fix: fix))
+    finish(mark, .broken)
+  }
+
+  /// Whether the current word begins a branch on the app's state; `if iPhone15 {` means `when`.
+  func isBranch(_ next: (index: Int, kind: TokenKind, isFirstOnLine: Bool)) -> Bool {
+    guard isInBody, currentKind == .identifier, !next.isFirstOnLine else { return false }
+    let word = text(ofToken: current)
+    guard word == "if" || word == "switch" || word == "for" || word == "guard" else { return false }
+    switch next.kind {
+    case .identifier:
+      let first = text(ofToken: next.index)
+      return word != "if"
+        || !(Self.selectors.contains(first) || ["iPhone", "iPad", "all"].contains(where: first.hasPrefix))
+    case .unknown, .leftParenthesis, .dot: return true
+    case .whitespace, .newline, .lineComment, .blockComment, .documentationComment, .invalidUTF8, .number, .string,
+      .leftBrace, .rightBrace, .rightParenthesis, .leftBracket, .rightBracket, .comma, .colon, .semicolon, .plus,
+      .minus, .star, .slash, .ellipsis, .equal, .equalEqual, .notEqual, .less, .lessEqual, .greater, .greaterEqual,
+      .endOfFile:
+      return false
+    }
+  }
+
+  private static let selectors: Set<String> = [
+    "iOS", "sdk", "at", "portrait", "landscape", "landscapeLeft", "landscapeRight", "portraitUpsideDown", "compact",
+    "regular", "zoomed", "horizontal", "vertical", "leftToRight", "rightToLeft",
+  ]
+
+  /// Parses a branch on the app's state as broken text; a document shows one of its sides.
+  mutating func parseBranch() {
+    let mark = mark()
+    let first = current
+    let word = text(ofToken: current)
+    let head = range(ofTokens: first..<first + 1)
+    var shown: ByteRange?
+    repeat {
+      var open = 0
+      while currentKind != .endOfFile, open > 0 || currentKind != .leftBrace && currentKind != .rightBrace {
+        if currentKind.opensBracket { open += 1 }
+        if currentKind.closesBracket { open -= 1 }
+        advance()
+      }
+      guard currentKind == .leftBrace else { break }
+      let start = range(ofTokens: current..<current + 1).upperBound
+      skipBraces()
+      if shown == nil { shown = start..<max(start, range(ofTokens: consumedEnd - 1..<consumedEnd).lowerBound) }
+    } while word == "if" && currentKeyword == .else
+    statementHasFailed = true
+    var fix: SyntaxError.Fix?
+    if let shown, word == "if" {
+      let views = String(decoding: bytes(in: shown), as: UTF8.self).drop(while: \.isWhitespace)
+      var kept = String(views)
+      while kept.last?.isWhitespace == true { kept.removeLast() }
+      fix = SyntaxError.Fix(
+        title: "Keep the first branch",
+        range: head.lowerBound..<endOfConsumed.upperBound,
+        replacement: kept
+      )
+    }
+    let message = "expected the views that are shown, found '\(word)': a scenario is one state of the app"
+    record(SyntaxError(range: head, message: message, fix: fix))
+    finish(mark, .broken)
+  }
+
   private mutating func isSwiftView(at index: Int, _ next: (index: Int, kind: TokenKind, isFirstOnLine: Bool)) -> Bool {
     let word = text(ofToken: index)
     if word == "struct" { return next.kind == .identifier }

@@ -146,6 +146,10 @@ extension Parser {
     case .dot:
       advance()
       if !eat(.identifier) { fail(construct, expected: "a name after '.'") }
+      if currentKind == .leftParenthesis && continuesLine && tokenKind(at: consumedEnd - 1) == .identifier {
+        return parseList(mark, .call, closing: .rightParenthesis)
+      }
+      skipChain(construct)
       finish(mark, .implicitMember)
       return 1
     case .leftParenthesis:
@@ -160,6 +164,26 @@ extension Parser {
       parseMissing(construct, expected: expected)
       return 1
     }
+  }
+
+  /// Reports and consumes what Swift does with a member's value, as in `.indigo.gradient` and `.black.opacity(0.4)`.
+  private mutating func skipChain(_ construct: Construct) {
+    guard isInBody, continuesLine, currentKind == .dot, kind(at: current + 1) == .identifier else { return }
+    let mark = mark()
+    let first = current
+    while continuesLine, currentKind == .dot, kind(at: current + 1) == .identifier {
+      advance()
+      advance()
+      if continuesLine, currentKind == .leftParenthesis {
+        _ = parseList(self.mark(), .tuple, closing: .rightParenthesis)
+      }
+    }
+    let chain = range(ofTokens: first..<first + 1).lowerBound..<endOfConsumed.upperBound
+    let words = String(decoding: bytes(in: chain), as: UTF8.self)
+    let fix = SyntaxError.Fix(title: "Remove '\(words)'", range: chain, replacement: "")
+    statementHasFailed = true
+    record(SyntaxError(range: chain, message: "expected a value of one word, found '\(words)'", fix: fix))
+    finish(mark, .broken)
   }
 
   private mutating func parseNumber(_ mark: NodeBuilder.Mark, _ construct: Construct) -> Height {

@@ -7,7 +7,7 @@ package enum ExpressionSyntax: Hashable, Sendable {
   case path(SyntaxNode, [SyntaxToken])
   /// `.never`: the word without the dot.
   case implicitMember(SyntaxNode, SyntaxToken?)
-  /// `min(…)`, `UIEdgeInsets(top: …)`
+  /// `min(…)`, `UIEdgeInsets(top: …)`, `.height(320)`
   case call(SyntaxNode, name: SyntaxToken, arguments: [ArgumentSyntax])
   /// `( … )`, or parentheses if there is a single argument without a label.
   case tuple(SyntaxNode, [ArgumentSyntax])
@@ -30,7 +30,7 @@ package enum ExpressionSyntax: Hashable, Sendable {
     case .path: self = .path(node, node.words)
     case .implicitMember: self = .implicitMember(node, node.token(.identifier))
     case .call:
-      self = node.firstToken.map { .call(node, name: $0, arguments: node.arguments) } ?? .missing(node)
+      self = node.token(.identifier).map { .call(node, name: $0, arguments: node.arguments) } ?? .missing(node)
     case .tuple: self = .tuple(node, node.arguments)
     case .array: self = .array(node, node.expressions)
     case .braced: self = .braced(node, node.expressions)

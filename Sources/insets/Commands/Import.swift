@@ -28,7 +28,7 @@ struct Import {
     let search = DocumentSearch(request.paths, for: [.interfaceBuilder])
     for problem in search.problems { try command.fail(problem, &console) }
     for notice in search.notices { try console.note(notice) }
-    if request.output == .standardOutput {
+    if command.writesToStandardOutput {
       if search.documents.count > 1 {
         try command.fail("'--output -' takes one file, and there are \(search.documents.count)", &console)
         return command.status
@@ -42,6 +42,11 @@ struct Import {
   }
 
   private init(request: ImportRequest) { self.request = request }
+
+  /// What comes from standard input has no folder to be written to.
+  private var writesToStandardOutput: Bool {
+    request.output == .standardOutput || request.output == .beside && request.paths == ["-"]
+  }
 
   private mutating func fail(_ problem: String, _ console: inout Console) throws(StreamError) {
     status = .failure
@@ -158,6 +163,7 @@ struct Import {
     switch request.output {
     case .standardOutput: return nil
     case .folder(let folder): return normalizedPath("\(folder)/\(stem).insets")
+    case .beside where writesToStandardOutput: return nil
     case .beside: return normalizedPath(String(path.dropLast(name.count)) + "\(stem).insets")
     }
   }

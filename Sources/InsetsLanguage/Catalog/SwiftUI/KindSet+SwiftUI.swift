@@ -6,8 +6,14 @@ extension KindSet {
     $0.isSwiftUI && $0 != .body && !$0.isInBars && $0 != .forEach && $0 != .gridRow
   }
   package static let scrollingViews = KindSet("SwiftUI's scroll views and lists") { $0.isScrollingView }
+  package static let viewsWithContentMargins = KindSet("SwiftUI's scroll views, lists and text editors") {
+    $0.isScrollingView || $0 == .textEditor
+  }
   package static let swiftUIScrollViews = KindSet("SwiftUI's scroll views") { $0 == .swiftUIScrollView }
   package static let rowLists = KindSet("lists and forms") { $0.isRowList }
+  package static let sectionedViews = KindSet("lists, forms and their sections") {
+    $0.isRowList || $0 == .swiftUISection
+  }
   package static let navigationStacks = KindSet("navigation stacks") { $0.isNavigationStack }
   package static let backgrounds = KindSet("views in the background") { $0 == .background }
   package static let tabViews = KindSet("tab views") { $0 == .tabView }

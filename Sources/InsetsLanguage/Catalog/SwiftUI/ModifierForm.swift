@@ -6,7 +6,7 @@ package enum ModifierForm: Hashable, Sendable {
   /// Regions and edges.
   case safeArea
   case edges, style, axes, detents, visibility, alignment
-  case relative, aspectRatio, tracks, font, lineLimit, search
+  case relative, aspectRatio, tracks, font, lineLimit, search, guide, sectionSpacing
   /// Sizes that follow the content.
   case sizing
   /// One edge.
@@ -33,6 +33,8 @@ package enum ModifierForm: Hashable, Sendable {
     case .font: "a text style or a size"
     case .lineLimit: "a number of lines"
     case .search: "true, false or a placement"
+    case .guide: "a guide and where it lies"
+    case .sectionSpacing: "a length, default or compact"
     }
   }
 
@@ -57,6 +59,8 @@ package enum ModifierForm: Hashable, Sendable {
     case .font: "headline"
     case .lineLimit: "1"
     case .search: "true"
+    case .guide: "(leading, 12)"
+    case .sectionSpacing: "compact"
     }
   }
 
@@ -76,8 +80,16 @@ package enum ModifierForm: Hashable, Sendable {
     case .aspectRatio: ["fit", "fill"]
     case .font: FontWord.allCases.map(\.rawValue)
     case .search: ["true", "false"]
-    case .tracks, .lineLimit: []
+    case .sectionSpacing: ["default", "compact"]
+    case .tracks, .lineLimit, .guide: []
     }
+  }
+
+  /// The words for the alignment of a kind of view's content: a stack's is across the stack.
+  package static func alignments(of kind: ElementKind) -> [String] {
+    if kind == .vStack || kind == .lazyVStack { return ["leading", "center", "trailing"] }
+    if kind.isStack { return ["top", "center", "bottom", "firstTextBaseline", "lastTextBaseline"] }
+    return AlignmentWord.allCases.map(\.rawValue).filter { !$0.hasSuffix("Baseline") }
   }
 
   /// The labels of the value's parts.
@@ -96,7 +108,7 @@ package enum ModifierForm: Hashable, Sendable {
     case .aspectRatio: ["contentMode"]
     case .lineLimit: ["reservesSpace"]
     case .search: ["placement"]
-    case .edges, .axes, .detents, .alignment, .edge, .sizing, .tracks, .font: []
+    case .edges, .axes, .detents, .alignment, .edge, .sizing, .tracks, .font, .guide, .sectionSpacing: []
     }
   }
 }
@@ -109,6 +121,7 @@ package enum EdgeSetWord: String, CaseIterable, Sendable {
 /// A word for a place in a view.
 package enum AlignmentWord: String, CaseIterable, Sendable {
   case topLeading, top, topTrailing, leading, center, trailing, bottomLeading, bottom, bottomTrailing
+  case firstTextBaseline, lastTextBaseline
 }
 
 /// A word for a font: SwiftUI's name of a text style.

@@ -65,6 +65,11 @@ extension PropertySpec {
     "padding by the scene's own length, which is not known on iOS",
     since: OSVersion(15)
   )
+  static let alignmentGuide = modifier(
+    .alignmentGuide,
+    .modifier(.guide),
+    "puts a guide, by which the stack around the view aligns it, at a distance from the view's top or leading edge, or on another guide"
+  )
   static let rotationEffect = modifier(
     .rotationEffect,
     .number,

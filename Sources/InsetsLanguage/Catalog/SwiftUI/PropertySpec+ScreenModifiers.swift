@@ -51,7 +51,7 @@ extension PropertySpec {
   static let contentMargins = modifier(
     .contentMargins,
     .modifier(.contentMargins),
-    on: .scrollingViews,
+    on: .viewsWithContentMargins,
     "space around the content of a scroll view, added to its contentInsets",
     since: OSVersion(17)
   )
@@ -162,6 +162,14 @@ extension PropertySpec {
     .modifier(.padding),
     "the space around the list's sections, instead of the list's default",
     since: OSVersion(26)
+  )
+  static let listSectionSpacing = modifier(
+    .listSectionSpacing,
+    .modifier(.sectionSpacing),
+    on: .sectionedViews,
+    note: "the list's own",
+    "the space between the sections of the list; that of 'compact' is not known",
+    since: OSVersion(17)
   )
   static let scrollClipDisabled = modifier(
     .scrollClipDisabled,

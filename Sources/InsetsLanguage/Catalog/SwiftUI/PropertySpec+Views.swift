@@ -139,4 +139,17 @@ extension PropertySpec {
     default: "8",
     "the space between the rows of the grid"
   )
+  static let gridCellColumns = modifier(
+    .gridCellColumns,
+    .integer,
+    default: "1",
+    "how many columns of its grid the cell takes",
+    since: OSVersion(16)
+  )
+  static let gridCellUnsizedAxes = modifier(
+    .gridCellUnsizedAxes,
+    .modifier(.axes),
+    "the axes along which the cell makes its grid no larger",
+    since: OSVersion(16)
+  )
 }

@@ -38,6 +38,18 @@ enum SwiftWord {
   /// Whether only SwiftUI can compute the effect of a modifier on frames.
   static func isComputedBySwiftUI(_ name: String) -> Bool { computedBySwiftUI.contains(name) }
 
+  /// Where a toolbar's item is that people put at a side of the screen; nil for other words.
+  static func placement(_ word: String) -> String? { placements.first { $0.value.contains(word) }?.key }
+
+  private static let placements: [String: Set<String>] = [
+    "topBarLeading": ["leading", "left", "topLeading", "topLeft", "leftBar", "navigationBarLeft"],
+    "topBarTrailing": ["trailing", "right", "topTrailing", "topRight", "rightBar", "navigationBarRight"],
+    "principal": ["top", "title", "center", "middle"],
+    "bottomBar": ["bottom", "toolbar", "bottomLeading", "bottomTrailing"],
+    "confirmationAction": ["confirm", "done", "save"],
+    "cancellationAction": ["cancel", "close", "dismiss"],
+  ]
+
   private static let views: [String: Set<String>] = [
     "rectangle": ["roundedRectangle", "circle", "capsule", "ellipse", "unevenRoundedRectangle", "path"],
     "color": [
@@ -96,7 +108,7 @@ enum SwiftWord {
   ]
 
   private static let computedBySwiftUI: Set<String> = [
-    "alignmentGuide", "controlSize", "dynamicTypeSize", "imageScale", "kerning", "lineSpacing", "minimumScaleFactor",
+    "controlSize", "dynamicTypeSize", "imageScale", "kerning", "lineSpacing", "minimumScaleFactor",
     "multilineTextAlignment", "datePickerStyle", "tracking", "visualEffect",
   ]
 }
