@@ -6,6 +6,7 @@ usage: check-action.py ARCHIVE
 import json
 import os
 import re
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -104,6 +105,13 @@ esac
     return answer.returncode, output
 
 
+def commit(project):
+    """Makes a repository of a folder."""
+    git = ["git", "-C", str(project), "-c", "user.name=a", "-c", "user.email=a", "-c", "commit.gpgSign=false"]
+    for words in (["init", "--quiet"], ["add", "."], ["commit", "--quiet", "--message", "before"]):
+        subprocess.run(git + words, check=True)
+
+
 def main():
     examples = ROOT / "Grammar/Examples"
     with tempfile.TemporaryDirectory() as folder:
@@ -124,6 +132,21 @@ def main():
         [error] = re.findall(r"^::error file=(.*),line=(\d+),endLine=\d+,col=(\d+),.*title=([a-z-]+)::", output, re.M)
         expect(error == ("before.insets", "15", "9", "double-inset"), f"the annotation is {error}")
         expect("double-inset" in (broken / "summary.md").read_text(), "the job's summary has no finding")
+        # An Xcode project as it is: the finding stands in the XML, and the page is about its screen.
+        app = home()
+        project = app / "project"
+        shutil.copytree(examples / "storyboard", project)
+        commit(project)
+        storyboard = project / "Main.storyboard"
+        storyboard.write_text(storyboard.read_text().replace('constant="8" id="fee-06-con"', 'constant="12" id="fee-06-con"'))
+        status, output = run(project, ".", app, base="HEAD")
+        expect(status == 0, f"a project with a warning ends with {status}: {output}")
+        found = re.findall(r"^::warning file=(.*),line=(\d+),.*title=([a-z-]+)::", output, re.M)
+        expect(found == [("Main.storyboard", "43", "glass-bar-clipping")], f"the annotations are {found}")
+        summary = (app / "summary.md").read_text()
+        expect("heading.frame" in summary, f"the job's summary: {summary}{output}")
+        pages = [page.read_text() for page in (app / "insets-pictures").iterdir()]
+        expect(len(pages) == 1 and "<svg" in pages[0], f"{len(pages)} pages")
         # What changed since a revision, in words, and a page of pictures whatever the document is called.
         changed = home()
         project = changed / "project"
@@ -131,9 +154,7 @@ def main():
         name = "a b: 'c' % \"d\" é.insets"
         before = (ROOT / "editors/before.insets").read_text()
         (project / name).write_text(before)
-        git = ["git", "-C", str(project), "-c", "user.name=a", "-c", "user.email=a", "-c", "commit.gpgSign=false"]
-        for words in (["init", "--quiet"], ["add", "."], ["commit", "--quiet", "--message", "before"]):
-            subprocess.run(git + words, check=True)
+        commit(project)
         (project / name).write_text(before.replace("contentInset: (64", "contentInset: (60"))
         (project / "new.insets").write_text(before)
         status, output = run(project, ".", changed, base="HEAD")

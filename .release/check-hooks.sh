@@ -52,4 +52,12 @@ git add .
 grep -q 'files were modified by this hook' "$work/out" || fail "no rewriting in: $(cat "$work/out")"
 cmp flat.insets clean.insets
 git add . && git commit -qm style > "$work/out" 2>&1 || fail "the rewritten document: $(cat "$work/out")"
-echo "hooks: pre-commit refuses a mistake and rewrites another style"
+# A storyboard is checked where it lies, with the severities that the project wants.
+cp -R "$here/Grammar/Examples/storyboard" App
+echo '{ "rules": { "glass-bar-clipping": "error" } }' > .insets.json
+git add .
+! git commit -qm storyboard > "$work/out" 2>&1 || fail "a storyboard with a mistake is committed"
+grep -q '^App/Main.storyboard:43:.*error\[glass-bar-clipping\]' "$work/out" || fail "no finding in: $(cat "$work/out")"
+"${INSETS:-insets}" check --fix --only glass-bar-clipping --quiet App > "$work/out"
+git add . && git commit -qm storyboard > "$work/out" 2>&1 || fail "the fixed storyboard: $(cat "$work/out")"
+echo "hooks: pre-commit refuses a mistake in documents and storyboards, and rewrites another style"

@@ -107,7 +107,7 @@ extension Server {
       settingsFiles.refresh()
       return settingsChanged()
     }
-    if path.hasSuffix(".pbxproj") || path.hasSuffix(".xcconfig") || path.hasSuffix("/Info.plist") {
+    if ProjectFiles.isPart(splitPath(path).name) {
       projects.refresh()
       return outdateStoryboards()
     }

@@ -34,6 +34,11 @@ package struct ProjectFiles: Sendable {
 
   package init() {}
 
+  /// Whether a file of that name may say what a project runs on.
+  package static func isPart(_ name: String) -> Bool {
+    name == "project.pbxproj" || name.hasSuffix(".xcconfig") || name.hasSuffix("Info.plist")
+  }
+
   /// Lets projects be looked for and read again.
   package mutating func refresh() { roots = [:] }
 

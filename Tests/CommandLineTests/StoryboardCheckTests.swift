@@ -97,4 +97,31 @@ struct StoryboardCheckTests {
     #expect(exported.status == 0)
     #expect(exported.output.contains("import XCTest"))
   }
+
+  @Test func whatAnEditChangesOnTheScreensIsTold() throws {
+    let folder = try TemporaryFolder()
+    let text = try Repository.text(of: Self.example)
+    try folder.write(text, to: "Main.storyboard")
+    let git = "git -c user.name=a -c user.email=a -c commit.gpgSign=false"
+    #expect(try folder.shell("git init -q . && git add . && \(git) commit -qm before").status == 0)
+    // The label goes 4 points down, and the list with it.
+    let edited = text.replacing("constant=\"8\" id=\"fee-06-con\"", with: "constant=\"12\" id=\"fee-06-con\"")
+    try folder.write(edited, to: "Main.storyboard")
+    let answer = try folder.shell("insets diff HEAD")
+    #expect(answer.output.contains("Main.storyboard"))
+    #expect(answer.output.contains("heading.frameInWindow.y    55 → 59 on iPhone14"), "\(answer.output)")
+  }
+
+  /// The folders and files that nobody may read are named and counted, and all else is checked.
+  @Test func whatCantBeReadIsCounted() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(try Repository.text(of: Self.example), to: "A.storyboard")
+    // For whoever runs the tests may read everything: a link in a circle can't be read by anybody.
+    let answer = try folder.shell(
+      "ln -s B.storyboard B.storyboard; insets check A.storyboard B.storyboard --format concise 2>&1"
+    )
+    #expect(answer.status == 2)
+    #expect(answer.output.hasPrefix("error: can't read 'B.storyboard': "))
+    #expect(answer.output.contains("\n1 file and 1 that can't be read, 1 scenario, 4 configurations"))
+  }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import InsetsTestSupport
 import Testing
 
 /// `insets check --watch`, with a person's edits.
@@ -30,6 +31,22 @@ struct WatchTests {
     try folder.write("let a = 1\nlet a = 2\n", to: "sub/a.insets")
     read(until: "waiting for changes")
     #expect(text.hasPrefix("sub/a.insets:2:5: error[duplicate-name]"))
+    text = ""
+    // A storyboard counts, and so does the project that says what it runs on.
+    let storyboard = try Repository.text(of: "Grammar/Examples/storyboard/Main.storyboard")
+    try folder.write(storyboard, to: "sub/Main.storyboard")
+    read(until: "waiting for changes")
+    #expect(text.contains("sub/Main.storyboard:43:29: warning[glass-bar-clipping]"))
+    text = ""
+    let project = """
+      { objects = { T = { isa = PBXNativeTarget; productType = "com.apple.product-type.application"; buildConfigurationList = L; };
+        L = { buildConfigurations = (C); }; C = { buildSettings = { IPHONEOS_DEPLOYMENT_TARGET = 16.0; }; }; }; }
+      """
+    try folder.write(project, to: "App.xcodeproj/project.pbxproj")
+    while !text.contains("on all phones, iOS 26"), process.isRunning {
+      text = ""
+      read(until: "waiting for changes")
+    }
     process.interrupt()
     process.waitUntilExit()
     #expect(process.terminationReason == .exit)

@@ -44,7 +44,7 @@ let package = Package(
   name: "App",
   platforms: [.macOS(.v15)],
   dependencies: [.package(path: "../insets")],
-  targets: [.target(name: "Screens", plugins: [.plugin(name: "InsetsBuild", package: "insets")])]
+  targets: [.target(name: "Screens", resources: [.copy("Main.storyboard")], plugins: [.plugin(name: "InsetsBuild", package: "insets")])]
 )
 END
 echo 'public let screens = 1' > "$work/app/Sources/Screens/Screens.swift"
@@ -60,6 +60,7 @@ scenario "Feed" {
   }
 }
 END
+cp "$root/Grammar/Examples/storyboard/Main.storyboard" "$work/app/Sources/Screens"
 cd "$work/app"
 # A container allows no sandbox within.
 sandbox=()
@@ -72,6 +73,7 @@ package() { swift package "${sandbox[@]}" "$@" > "$work/log" 2>&1; }
 run swift build || fail "a warning failed the build"
 grep -q 'feed.insets:6:26: warning: .* (deprecated-inset-api)$' "$work/log" || fail "the build shows no warning"
 grep -q 'note: fix: Pin to the safe area' "$work/log" || fail "the build names no fix"
+grep -q 'Main.storyboard:43:29: warning: .* (glass-bar-clipping)$' "$work/log" || fail "the build shows nothing in the storyboard"
 run swift build || fail "the second build fails"
 grep -q 'warning: .* (deprecated-inset-api)$' "$work/log" || fail "the second build checks nothing"
 

@@ -42,6 +42,7 @@ struct Check {
     if request.checksDependents { search.addDependents() }
     console.keepsOutputForDocuments = request.fixing.isWritten && search.documents.contains(.standardInput)
     for problem in search.problems { try check.fail(problem, &console) }
+    check.summary.miss(search.unreadableCount)
     if !request.isQuiet { for notice in search.notices { try console.note(notice) } }
     // A folder that is named is a project where nothing else says what one is.
     check.swift.takeForProjects(check.operands.filter { (try? fileKind($0, followingLinks: true)) == .folder })
@@ -143,7 +144,10 @@ struct Check {
   private static func format(of name: String) -> FileFormat { FileFormat(path: name) ?? .insets }
 
   private mutating func add(_ document: CheckedDocument, _ console: inout Console) throws(StreamError) {
-    if let problem = document.readingProblem { return try fail(problem, &console) }
+    if let problem = document.readingProblem {
+      summary.miss(1)
+      return try fail(problem, &console)
+    }
     if let words = document.strangeness { return try leaveOut(words, &console) }
     if let settings = document.settings {
       try tellProblems(of: settings, &console)

@@ -45,14 +45,14 @@ enum CheckWatch {
   }
 }
 
-/// The documents and settings that a check reads, and the folders that others may come in.
+/// The documents, settings and project files that a check reads, and the folders that others may come in.
 private struct WatchedFiles {
   private(set) var stamps: [String: FileStamp] = [:]
   private(set) var folders: Set<String> = []
 
   /// Whether a file with this name has to do with the check.
   static func isRelevant(_ name: String) -> Bool {
-    FileFormat(path: name) != nil || name == SettingsFiles.name
+    FileFormat(path: name) != nil || name == SettingsFiles.name || ProjectFiles.isPart(name)
   }
 
   init(_ operands: [String]) {

@@ -19,6 +19,8 @@ struct DocumentSearch {
   private(set) var documents: [DocumentSource] = []
   /// Operands without documents, a sentence each.
   private(set) var problems: [String] = []
+  /// How many files and folders can't be read.
+  private(set) var unreadableCount = 0
   /// What was passed over, a sentence each.
   private(set) var notices: [String] = []
   private var seen: Set<DocumentSource> = []
@@ -40,11 +42,17 @@ struct DocumentSearch {
       switch try fileKind(path, followingLinks: true) {
       case .file: append(source)
       case .folder: addDocuments(in: path)
-      case .link, .other: problems.append("can't read '\(path)': it is neither a file nor a folder")
+      case .link, .other: miss("'\(path)': it is neither a file nor a folder")
       }
     } catch {
-      problems.append("can't read '\(path)': \(error)")
+      miss("'\(path)': \(error)")
     }
+  }
+
+  /// Notes what can't be read, and why.
+  private mutating func miss(_ words: String) {
+    problems.append("can't read \(words)")
+    unreadableCount += 1
   }
 
   mutating func append(_ source: DocumentSource) {
@@ -93,11 +101,11 @@ struct DocumentSearch {
             guard isDocument else { continue }
             // A name that is not UTF-8 has been repaired, and then leads nowhere.
             let isRepaired = name.unicodeScalars.contains("\u{FFFD}")
-            problems.append("can't read '\(path)': \(isRepaired ? "its name is not UTF-8" : error.description)")
+            miss("'\(path)': \(isRepaired ? "its name is not UTF-8" : error.description)")
           }
         }
       } catch {
-        problems.append("can't read the folder '\(current)': \(error)")
+        miss("the folder '\(current)': \(error)")
       }
     }
     if let first = links.min() {

@@ -4,6 +4,8 @@ import InsetsLanguage
 /// How much was checked and found.
 struct CheckSummary: Sendable {
   private(set) var files = 0
+  /// How many files and folders can't be read.
+  private(set) var unreadable = 0
   private(set) var scenarios = 0
   private(set) var configurations = 0
   private(set) var expectations = CheckedExpectations()
@@ -69,7 +71,10 @@ struct CheckSummary: Sendable {
 
   /// `2 files, 3 scenarios, 24 configurations`.
   var extent: String {
-    let parts = [counted(files, "file"), counted(scenarios, "scenario"), counted(configurations, "configuration")]
+    let missed = unreadable > 0 ? " and \(unreadable) that can't be read" : ""
+    let parts = [
+      counted(files, "file") + missed, counted(scenarios, "scenario"), counted(configurations, "configuration"),
+    ]
     return parts.joined(separator: ", ") + (isReading ? "; \(readingText)" : "")
   }
 
@@ -89,6 +94,9 @@ struct CheckSummary: Sendable {
     return parts.joined(separator: ", ")
       + (reading.partly + reading.not + reading.files > 0 ? " (--unread lists why)" : "")
   }
+
+  /// Notes that files or folders can't be read.
+  mutating func miss(_ count: Int) { unreadable += count }
 
   /// Notes that a file was left out.
   mutating func leaveOut() { reading.files += 1 }

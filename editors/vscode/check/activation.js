@@ -381,6 +381,38 @@ const tests = {
     assert.match(state.messages.splice(0)[0].text, /^Insets: \S/);
   },
 
+  async "a storyboard has findings, hovers, a fix and a preview where it lies"() {
+    const before = state.documents.size;
+    const file = path.join(root, "Grammar/Examples/storyboard/Main.storyboard");
+    const storyboard = open(vscode.Uri.file(file), fs.readFileSync(file, "utf8"), "xml");
+    await until("findings", () => findings(storyboard).length > 0);
+    assert.deepEqual(rules(storyboard), ["glass-bar-clipping"]);
+    const [diagnostic] = findings(storyboard);
+    // The constraint is on line 43, counted from 1.
+    assert.equal(diagnostic.range.start.line, 42);
+    const table = { ...storyboard.positionOf("tableView contentMode") };
+    const hover = await client().sendRequest("textDocument/hover", at(storyboard, table));
+    assert.match(hover.contents.value, /table view list/);
+    const params = {
+      textDocument: { uri: storyboard.uri.toString() },
+      range: diagnostic.range,
+      context: { diagnostics: [{ ...diagnostic, severity: diagnostic.severity + 1 }] },
+    };
+    const [fix] = await client().sendRequest("textDocument/codeAction", params);
+    assert.match(fix.title, /^Let it run under the bars/);
+    const whole = fix.edit ?? (await client().sendRequest("codeAction/resolve", fix)).edit;
+    apply(storyboard, whole.documentChanges[0].edits);
+    await until("no findings", () => findings(storyboard).length === 0);
+    assert.equal(storyboard.text, fs.readFileSync(file, "utf8").replace(/"fee-05-gui"(?= firstAttribute="bottom")/, '"fee-02-vew"'));
+    const { url } = await client().sendRequest("workspace/executeCommand", {
+      command: "insets.showPreview",
+      arguments: [{ ...at(storyboard, new vscode.Position(0, 0)), open: false }],
+    });
+    assert.match(await (await fetch(url)).text(), /<main id="pictures"/);
+    assert.equal(state.documents.size, before + 1);
+    assert.deepEqual(state.messages, []);
+  },
+
   async "it imports a screen, and tells when its XIB has changed"() {
     const folder = fs.mkdtempSync(path.join(os.tmpdir(), "insets-import-"));
     const file = path.join(folder, "Panel.xib");

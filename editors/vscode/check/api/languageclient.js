@@ -85,6 +85,12 @@ function reader(take) {
   };
 }
 
+/** Whether a path is one of a pattern's: `**` and `/` for any folders, and `{a,b}` for one of some endings. */
+function matches(pattern, file) {
+  const [, endings] = /^\*\*\/\*\.\{([\w,]+)\}$/.exec(pattern);
+  return endings.split(",").some((ending) => file.endsWith(`.${ending}`));
+}
+
 class LanguageClient {
   static clients = [];
   waiting = new Map();
@@ -152,7 +158,10 @@ class LanguageClient {
 
   selects(document) {
     return this.options.documentSelector.some(
-      (one) => one.language === document.languageId && one.scheme === document.uri.scheme
+      ({ language, scheme, pattern }) =>
+        scheme === document.uri.scheme &&
+        (language === undefined || language === document.languageId) &&
+        (pattern === undefined || matches(pattern, document.uri.fsPath))
     );
   }
 

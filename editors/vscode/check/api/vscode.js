@@ -182,8 +182,8 @@ const commands = {
 };
 
 /** Opens a document in an editor, as a person does. */
-function open(uri, text) {
-  const document = new TextDocument(uri, "insets", text);
+function open(uri, text, languageId = "insets") {
+  const document = new TextDocument(uri, languageId, text);
   state.documents.set(uri.toString(), document);
   window.activeTextEditor = { document, selection: { active: new Position(0, 0) } };
   state.opened.fire(document);
