@@ -1,12 +1,14 @@
 import Foundation
 
-/// Times `insets check .` in a project of storyboards on all devices: processor time and memory.
+/// Times `insets check .` in a project of storyboards on all devices, and the language server after edits in it.
 ///
 /// The project is that of a folder, or one of 470 storyboards that is made of the example.
 struct BenchProject {
   private static let storyboardCount = 470
   /// What 470 storyboards may take, in milliseconds of processor time, and any project, in megabytes.
   private static let aims = (milliseconds: 6000.0, megabytes: 500.0)
+  /// What the findings of a file may take after an edit of it in the server, and how many files are edited how often.
+  private static let edits = (milliseconds: 100.0, files: 12, perFile: 4)
 
   private let tool: String
   private let project: URL?
@@ -18,11 +20,15 @@ struct BenchProject {
   }
 
   mutating func run() throws {
-    if let project { return try measure(project) }
+    if let project {
+      try measure(project)
+      return try measureEdits(in: project)
+    }
     let folder = FileManager.default.temporaryDirectory.appending(path: "insets-bench-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
     try write(to: folder)
     try measure(folder)
+    try measureEdits(in: folder)
   }
 
   private mutating func measure(_ folder: URL) throws {
@@ -34,15 +40,18 @@ struct BenchProject {
     let output = Pipe()
     process.standardOutput = output
     process.standardError = FileHandle.nullDevice
+    let start = ContinuousClock.now
     try process.run()
     let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     process.waitUntilExit()
+    let elapsed = ContinuousClock.now - start
     let (after, peak) = Self.usageOfChildren()
     print("  " + (text.split(separator: "\n").last.map(String.init) ?? "nothing was said"))
     let aim = project == nil ? Self.aims.milliseconds : nil
     figures.add(
       .init(name: "project: check", unit: .milliseconds, median: (after - before) / .milliseconds(1), aim: aim)
     )
+    figures.add(.init(name: "project: check, by the clock", unit: .milliseconds, median: elapsed / .milliseconds(1)))
     // It is the most of all processes that were waited for.
     guard peak > peakBefore else { return }
     let megabytes = Double(peak) / 1_000_000
@@ -62,6 +71,79 @@ struct BenchProject {
     let seconds = usage.ru_utime.tv_sec + usage.ru_stime.tv_sec
     let microseconds = Int(usage.ru_utime.tv_usec) + Int(usage.ru_stime.tv_usec)
     return (.seconds(seconds) + .microseconds(microseconds), Int(usage.ru_maxrss) * unit)
+  }
+
+  // MARK: - The server
+
+  /// Edits storyboards of all sizes in the server, once all of the project has findings.
+  private mutating func measureEdits(in folder: URL) throws {
+    let files = try Self.storyboards(in: folder)
+    guard !files.isEmpty else { return }
+    let server = try BenchProcess(tool, ["lsp"])
+    defer { server.stop() }
+    try server.send(
+      #"{"jsonrpc":"2.0","id":"start","method":"initialize","params":{"rootUri":"\#(folder.absoluteString)","#
+        + #""capabilities":{"textDocument":{"diagnostic":{}}}}}"#
+    )
+    try server.send(#"{"jsonrpc":"2.0","method":"initialized","params":{}}"#)
+    let start = ContinuousClock.now
+    try server.send(
+      #"{"jsonrpc":"2.0","id":"all","method":"workspace/diagnostic","params":{"previousResultIds":[]}}"#
+    )
+    _ = try server.receive(beginningWith: #""id":"all""#)
+    figures.add(.init("project: all findings in the server", BenchRuns(times: [ContinuousClock.now - start])))
+    var runs = BenchRuns()
+    for file in files {
+      let text = try String(contentsOf: file, encoding: .utf8)
+      try server.send(
+        #"{"jsonrpc":"2.0","method":"textDocument/didOpen","params":{"textDocument":{"uri":"\#(file.absoluteString)","#
+          + #""languageId":"xml","version":1,"text":\#(try Self.quoted(text))}}}"#
+      )
+      _ = try Self.findings(of: file, server)
+      for number in 0..<Self.edits.perFile {
+        let edited = text.replacing(/\ constant="[^"]*"/, with: " constant=\"\(10 + number)\"", maxReplacements: 1)
+        let change =
+          #"{"jsonrpc":"2.0","method":"textDocument/didChange","params":{"textDocument":{"uri":"\#(file.absoluteString)","#
+          + #""version":\#(2 + number)},"contentChanges":[{"text":\#(try Self.quoted(edited))}]}}"#
+        let before = server.processorTime()
+        let start = ContinuousClock.now
+        try server.send(change)
+        _ = try Self.findings(of: file, server)
+        runs.times.append(ContinuousClock.now - start)
+        if let before, let after = server.processorTime() { runs.processorTimes.append(after - before) }
+      }
+    }
+    figures.add(.init("project: edit in the server", runs, aim: Self.edits.milliseconds))
+    if let peak = server.peakMemory() {
+      let megabytes = Double(peak) / 1_000_000
+      figures.add(
+        .init(name: "project: server's memory", unit: .megabytes, median: megabytes, aim: Self.aims.megabytes)
+      )
+    }
+  }
+
+  /// Waits for the findings of a file.
+  private static func findings(of file: URL, _ server: BenchProcess) throws -> ArraySlice<UInt8> {
+    try server.send(
+      #"{"jsonrpc":"2.0","id":"one","method":"textDocument/diagnostic","params":{"textDocument":{"uri":"\#(file.absoluteString)"}}}"#
+    )
+    return try server.receive(beginningWith: #""id":"one""#)
+  }
+
+  private static func quoted(_ text: String) throws -> String {
+    String(decoding: try JSONEncoder().encode(text), as: UTF8.self)
+  }
+
+  /// Some storyboards of a folder, from the smallest to the largest.
+  private static func storyboards(in folder: URL) throws -> [URL] {
+    var found: [(size: Int, url: URL)] = []
+    for case let url as URL in FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil) ?? .init()
+    where url.pathExtension == "storyboard" {
+      found.append((try Data(contentsOf: url).count, url))
+    }
+    let sorted = found.sorted { ($0.size, $0.url.path) < ($1.size, $1.url.path) }.map(\.url)
+    let count = min(edits.files, sorted.count)
+    return (0..<count).map { sorted[$0 * (sorted.count - 1) / max(count - 1, 1)] }
   }
 
   // MARK: - The project
