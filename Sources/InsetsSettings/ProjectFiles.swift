@@ -4,20 +4,45 @@ import StandardStreams
 
 /// The Xcode projects and packages that files belong to, each read once.
 package struct ProjectFiles: Sendable {
-  /// A folder with projects, and what they say.
-  private struct Root: Sendable {
+  /// An Xcode project, and the folder that its paths begin with.
+  private struct Project: Sendable {
     var folder: String
-    var projects: [ProjectScope]
+    var scope: ProjectScope
+
+    /// The path of a file from the project's folder on.
+    func path(of file: String) -> String {
+      let (own, names) = (folder.split(separator: "/"), file.split(separator: "/"))
+      let common = zip(own, names).prefix { $0 == $1 }.count
+      return (repeatElement("..", count: own.count - common) + names.dropFirst(common)).joined(separator: "/")
+    }
+
+    func has(_ file: String) -> Bool { scope.has(path(of: file)) }
+  }
+
+  /// What the files of a folder belong to: the projects of the nearest folder above that has some, or those below the
+  /// repository's own folder.
+  private struct Root: Sendable {
+    var projects: [Project]
+    /// Whether the projects stand in folders beside the files, so that only those which have a file know of it.
+    var areBeside = false
     /// What a package runs on that no project around it has.
     var package: DocumentScope?
     /// The storyboards that apps begin with, and those that the system shows while they start, of all projects.
     let storyboards: (main: Set<String>, launch: Set<String>)
 
-    init(folder: String, projects: [ProjectScope], package: DocumentScope? = nil) {
-      self.folder = folder
+    init(_ projects: [Project], areBeside: Bool = false, package: DocumentScope? = nil) {
       self.projects = projects
+      self.areBeside = areBeside
       self.package = package
-      storyboards = projects.map(\.storyboards).reduce(([], [])) { ($0.0.union($1.main), $0.1.union($1.launch)) }
+      storyboards = projects.map(\.scope.storyboards).reduce(([], [])) { ($0.0.union($1.main), $0.1.union($1.launch)) }
+    }
+
+    func scope(ofFile file: String) -> DocumentScope {
+      var project = projects.first { $0.has(file) }
+      if project == nil, !areBeside || package == nil && projects.count == 1 { project = projects.first }
+      var scope = project.map { $0.scope.scope(ofFile: $0.path(of: file)) } ?? package ?? DocumentScope()
+      (scope.mainStoryboards, scope.launchStoryboards) = storyboards
+      return scope
     }
   }
 
@@ -51,34 +76,64 @@ package struct ProjectFiles: Sendable {
   /// What the project runs on that is nearest above a file; what says nothing where there is none.
   package mutating func scope(ofFile path: String) -> DocumentScope {
     let whole = normalizedPath(path.hasPrefix("/") ? path : "\(currentFolder() ?? "")/\(path)")
-    guard let root = root(ofFolder: normalizedPath("\(whole)/.."), 0) else { return DocumentScope() }
-    let own = whole.hasPrefix("\(root.folder)/") ? String(whole.dropFirst(root.folder.utf8.count + 1)) : whole
-    let project = root.projects.first { $0.has(own) } ?? root.projects.first
-    var scope = project?.scope(ofFile: own) ?? root.package ?? DocumentScope()
-    (scope.mainStoryboards, scope.launchStoryboards) = root.storyboards
-    return scope
+    return root(ofFolder: normalizedPath("\(whole)/.."), 0)?.scope(ofFile: whole) ?? DocumentScope()
   }
 
   private mutating func root(ofFolder folder: String, _ level: Int) -> Root? {
     if let known = roots[folder] { return known }
     var root: Root?
     let names = (try? names(inFolder: folder)) ?? []
-    let projects = names.filter { $0.hasSuffix(".xcodeproj") && $0 != "Pods.xcodeproj" }.sorted()
-    if !projects.isEmpty {
-      root = Root(folder: folder, projects: projects.map { read($0, in: folder) })
+    let own = projects(among: names, in: folder)
+    if !own.isEmpty {
+      root = Root(own)
     } else {
-      if folder != "/", level < Self.highest, !names.contains(".git") {
+      if names.contains(".git") {
+        let beside = projectsBelow(folder, names)
+        if !beside.isEmpty { root = Root(beside, areBeside: true) }
+      } else if folder != "/", level < Self.highest {
         root = self.root(ofFolder: normalizedPath("\(folder)/.."), level + 1)
       }
-      if root?.projects.isEmpty ?? true, names.contains("Package.swift"),
-        let bytes = bytes(of: "\(folder)/Package.swift")
-      {
-        root = Root(folder: folder, projects: [], package: DocumentScope(package: bytes))
+      if root?.areBeside ?? true, names.contains("Package.swift"), let bytes = bytes(of: "\(folder)/Package.swift") {
+        root = Root(root?.projects ?? [], areBeside: true, package: DocumentScope(package: bytes))
       }
     }
     roots[folder] = .some(root)
     return root
   }
+
+  private mutating func projects(among names: [String], in folder: String) -> [Project] {
+    names.filter { $0.hasSuffix(".xcodeproj") && $0 != "Pods.xcodeproj" }.sorted().map { name in
+      Project(folder: folder, scope: read(name, in: folder))
+    }
+  }
+
+  /// How many folders of a repository are looked into for projects, and how deep they stand.
+  private static let searched = (folders: 200, levels: 2)
+
+  /// The projects in folders of a repository that has none at its top.
+  private mutating func projectsBelow(_ folder: String, _ own: [String]) -> [Project] {
+    var found: [Project] = []
+    var open = [(folder: folder, names: own, level: 0)]
+    var count = 0
+    while !open.isEmpty, count < Self.searched.folders {
+      let next = open.removeFirst()
+      count += 1
+      if next.level > 0 { found += projects(among: next.names, in: next.folder) }
+      guard next.level < Self.searched.levels else { continue }
+      for name in next.names.sorted() where !name.hasPrefix(".") && !name.contains(".") && !Self.foreign.contains(name)
+      {
+        let inner = "\(next.folder)/\(name)"
+        guard (try? fileKind(inner, followingLinks: false)) == .folder, let inside = try? names(inFolder: inner) else {
+          continue
+        }
+        open.append((inner, inside, next.level + 1))
+      }
+    }
+    return found
+  }
+
+  /// Folders of what others maintain.
+  private static let foreign: Set<String> = ["Pods", "Carthage", "SourcePackages", "node_modules"]
 
   private mutating func read(_ project: String, in folder: String) -> ProjectScope {
     let path = "\(folder)/\(project)/project.pbxproj"

@@ -1,0 +1,57 @@
+import Foundation
+import InsetsSettings
+import InsetsTestSupport
+import Testing
+
+/// Which project a file belongs to, by where both stand.
+struct ProjectFilesTests {
+  private let folder = FileManager.default.temporaryDirectory.appending(path: "insets-projects-\(UUID().uuidString)")
+
+  /// A project for one family of devices that has a storyboard.
+  private func project(family: Int, has path: String) -> String {
+    """
+    { objects = { P = { isa = PBXProject; mainGroup = G; }; G = { isa = PBXGroup; children = (F); sourceTree = "<group>"; };
+      F = { isa = PBXFileReference; path = "\(path)"; sourceTree = "<group>"; }; B = { isa = PBXBuildFile; fileRef = F; };
+      R = { isa = PBXResourcesBuildPhase; files = (B); };
+      T = { isa = PBXNativeTarget; productType = "com.apple.product-type.application"; buildPhases = (R);
+      buildConfigurationList = L; }; L = { buildConfigurations = (C); };
+      C = { buildSettings = { TARGETED_DEVICE_FAMILY = \(family); IPHONEOS_DEPLOYMENT_TARGET = 16.0; }; }; }; }
+    """
+  }
+
+  private func write(_ files: [String: String]) throws {
+    for (path, text) in files {
+      let url = folder.appending(path: path)
+      try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: url)
+    }
+  }
+
+  private func devices(of path: String) -> String? {
+    var files = ProjectFiles()
+    return files.scope(ofFile: folder.appending(path: path).path).devices
+  }
+
+  @Test func aFileBesideProjectsBelongsToTheOneThatHasIt() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try write([
+      ".git/HEAD": "", "Phone/Phone.xcodeproj/project.pbxproj": project(family: 1, has: "../Shared/Both.storyboard"),
+      "Apps/Pad/Pad.xcodeproj/project.pbxproj": project(family: 2, has: "../../Shared/Pad.storyboard"),
+      "Kit/Package.swift": "platforms: [.iOS(.v17)]", "Kit/Sources/Kit.xib": "", "Shared/None.xib": "",
+    ])
+    #expect(devices(of: "Shared/Both.storyboard") == "allPhones")
+    #expect(devices(of: "Shared/Pad.storyboard") == "allPads")
+    #expect(devices(of: "Phone/Own.storyboard") == "allPhones")
+    // A package says for itself what it runs on; of two projects that don't know a file, neither is its own.
+    #expect(devices(of: "Kit/Sources/Kit.xib") == "allPhones, allPads")
+    #expect(devices(of: "Shared/None.xib") == nil)
+  }
+
+  @Test func aRepositoryWithOneProjectIsThatProject() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try write([
+      ".git/HEAD": "", "App/App.xcodeproj/project.pbxproj": project(family: 2, has: "A.xib"), "Views/B.xib": "",
+    ])
+    #expect(devices(of: "Views/B.xib") == "allPads")
+  }
+}
