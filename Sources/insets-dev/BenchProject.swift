@@ -26,13 +26,30 @@ struct BenchProject {
     }
     let folder = FileManager.default.temporaryDirectory.appending(path: "insets-bench-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
-    try write(to: folder)
-    try measure(folder)
-    try measureEdits(in: folder)
+    let own = folder.appending(path: "project")
+    try write(Self.storyboardCount, to: own, areLinked: false)
+    try measure(own)
+    try measureEdits(in: own)
+    try measureGrowth(in: folder)
   }
 
   private mutating func measure(_ folder: URL) throws {
-    let (before, peakBefore) = Self.usageOfChildren()
+    let (_, peakBefore) = Self.usageOfChildren()
+    let (text, time, elapsed) = try check(folder)
+    print("  " + (text.split(separator: "\n").last.map(String.init) ?? "nothing was said"))
+    let aim = project == nil ? Self.aims.milliseconds : nil
+    figures.add(.init(name: "project: check", unit: .milliseconds, median: time / .milliseconds(1), aim: aim))
+    figures.add(.init(name: "project: check, by the clock", unit: .milliseconds, median: elapsed / .milliseconds(1)))
+    // It is the most of all processes that were waited for.
+    let peak = Self.usageOfChildren().peak
+    guard peak > peakBefore else { return }
+    let megabytes = Double(peak) / 1_000_000
+    figures.add(.init(name: "project: memory", unit: .megabytes, median: megabytes, aim: Self.aims.megabytes))
+  }
+
+  /// Checks a folder: what is said, in which processor time, and how long it takes by the clock.
+  private func check(_ folder: URL) throws -> (text: String, time: Duration, elapsed: Duration) {
+    let before = Self.usageOfChildren().time
     let process = Process()
     process.executableURL = URL(filePath: tool)
     process.arguments = ["check", ".", "--exit-zero", "--format", "text", "--devices", "allPhones, allPads"]
@@ -44,18 +61,18 @@ struct BenchProject {
     try process.run()
     let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     process.waitUntilExit()
-    let elapsed = ContinuousClock.now - start
-    let (after, peak) = Self.usageOfChildren()
-    print("  " + (text.split(separator: "\n").last.map(String.init) ?? "nothing was said"))
-    let aim = project == nil ? Self.aims.milliseconds : nil
-    figures.add(
-      .init(name: "project: check", unit: .milliseconds, median: (after - before) / .milliseconds(1), aim: aim)
-    )
-    figures.add(.init(name: "project: check, by the clock", unit: .milliseconds, median: elapsed / .milliseconds(1)))
-    // It is the most of all processes that were waited for.
-    guard peak > peakBefore else { return }
-    let megabytes = Double(peak) / 1_000_000
-    figures.add(.init(name: "project: memory", unit: .megabytes, median: megabytes, aim: Self.aims.megabytes))
+    return (text, Self.usageOfChildren().time - before, ContinuousClock.now - start)
+  }
+
+  /// Checks twice as many storyboards that lead to each other, and whose classes show each other.
+  private func measureGrowth(in folder: URL) throws {
+    let times = try [Self.storyboardCount / 2, Self.storyboardCount].map { count in
+      let own = folder.appending(path: "\(count)")
+      try write(count, to: own, areLinked: true)
+      return try check(own).time
+    }
+    let ratio = Bench.ratio(times[1], times[0])
+    print("  \(Self.storyboardCount) files that lead to each other take \(ratio) times what half of them take")
   }
 
   /// The processor time of the processes that were waited for, and the most bytes that one of them had.
@@ -149,15 +166,47 @@ struct BenchProject {
   // MARK: - The project
 
   /// Storyboards that are like the example, each with numbers of its own.
-  private func write(to folder: URL) throws {
+  private func write(_ count: Int, to folder: URL, areLinked: Bool) throws {
     let example = try Generate.repositoryRoot().appending(path: "Grammar/Examples/storyboard/Main.storyboard")
     let text = try String(contentsOf: example, encoding: .utf8)
-    for index in 0..<Self.storyboardCount {
+    for index in 0..<count {
       let own = folder.appending(path: "Screens\(index % 20)")
       try FileManager.default.createDirectory(at: own, withIntermediateDirectories: true)
-      let varied = text.replacingOccurrences(of: "constant=\"8\"", with: "constant=\"\(4 + index % 30)\"")
-        .replacingOccurrences(of: "FeedViewController", with: "Feed\(index)ViewController")
+      var varied = text.replacingOccurrences(of: "constant=\"8\"", with: "constant=\"\(4 + index % 30)\"")
+        .replacingOccurrences(of: "FeedViewController\"", with: "Feed\(index)\" storyboardIdentifier=\"Feed\(index)\"")
+      if areLinked {
+        let next = (index + 1) % count
+        varied = Self.linked(varied, to: "Feed\(next)")
+        try Data(Self.code(of: "Feed\(index)", showing: "Feed\((index + 7) % count)").utf8).write(
+          to: own.appending(path: "Feed\(index).swift")
+        )
+      }
       try Data(varied.utf8).write(to: own.appending(path: "Feed\(index).storyboard"))
     }
+  }
+
+  /// A storyboard with a segue to a controller of another one.
+  private static func linked(_ text: String, to name: String) -> String {
+    let placeholder = """
+      <scene sceneID="ref"><objects><viewControllerPlaceholder storyboardName="\(name)" referencedIdentifier="\(name)" id="ref-id" \
+      sceneMemberID="viewController"/></objects></scene>
+      </scenes>
+      """
+    return text.replacingOccurrences(of: "</scenes>", with: placeholder).replacingOccurrences(
+      of: "<outlet property=\"list\"",
+      with: "<segue destination=\"ref-id\" kind=\"show\" id=\"seg-1\"/><outlet property=\"list\""
+    )
+  }
+
+  /// A controller's class that takes another one from its storyboard.
+  private static func code(of name: String, showing other: String) -> String {
+    """
+    final class \(name): UIViewController {
+      func open() {
+        let next = UIStoryboard(name: "\(other)", bundle: nil).instantiateViewController(withIdentifier: "\(other)")
+        navigationController?.pushViewController(next, animated: true)
+      }
+    }
+    """
   }
 }
