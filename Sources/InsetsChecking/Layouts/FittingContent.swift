@@ -57,14 +57,21 @@ extension ScenarioLayout {
     guard isVisible(view), !edge.isVertical || !isScrolled, let host = resolution.hostCover(of: view),
       isKnown(view, along: edge), mover(of: view, at: edge) == nil, let edges = edges(of: view, scrolledTo: edge)
     else { return nil }
-    let beyond = -edges.distance(inside: host.rect, edge).greatest
+    var beyond = -edges.distance(inside: host.rect, edge).greatest
     let ignores = ([view] + around).contains { !scenario.safeAreaIgnored(by: $0, at: edge).isEmpty }
     // A bar takes from the room too, unless the view reaches under it on purpose.
     let (near, far) = (host.inset(at: edge).value, host.inset(at: edge.opposite).value)
     let covered = ignores || edge == .bottom && shownKeyboardTop != nil ? 0 : near
+    // A fixed frame around one text is the room that the text was given, however little of it the text takes.
+    if !(beyond + covered > 1), let frame = fixedFrame(around: view, along: edge) {
+      beyond = amount(of: frame, beyond: host.rect, edge, covered) - covered
+    }
     let amount = beyond + covered
     guard amount.isFinite, amount > 1 else { return nil }
-    let whole = ([view] + around).last { self.amount(of: $0, beyond: host.rect, edge, covered) > 1 } ?? view
+    let large = ([view] + around).filter { self.amount(of: $0, beyond: host.rect, edge, covered) > 1 }
+    // A row is what is too wide, not the column that it is in.
+    let stacks: Set<ElementKind> = edge.isVertical ? [.vStack, .lazyVStack] : [.hStack, .lazyHStack]
+    let whole = large.last { stacks.contains(scenario.screen[$0].kind) } ?? large.last ?? view
     guard let length = length(.layoutFrame, of: whole, along: edge) else { return nil }
     let room = (edge.isVertical ? host.rect.height : host.rect.width) - covered - (ignores ? 0 : far)
     // A view of the room's length that is elsewhere was moved there.
@@ -80,6 +87,20 @@ extension ScenarioLayout {
       isExact: length.isExact,
       room: room
     )
+  }
+
+  /// The stack around a text or control alone that a frame gives a fixed length along an edge's axis.
+  private func fixedFrame(around view: ElementID, along edge: Edge) -> ElementID? {
+    guard let stack = scenario.screen[view].parent, scenario.screen[stack].kind == .zStack,
+      scenario.screen[stack].children == [view]
+    else { return nil }
+    let isFixed = BodyViews(scenario).modifiers(of: stack).contains { modifier in
+      guard modifier.setting.property == .swiftUIFrame, holds(modifier.guards),
+        case .modifier(.frame(let frame)) = modifier.setting.value
+      else { return false }
+      return (edge.isVertical ? frame.height : frame.width).fixed != nil
+    }
+    return isFixed ? stack : nil
   }
 
   /// How far a view with its modifiers reaches at least beyond the room in a rectangle, in points.

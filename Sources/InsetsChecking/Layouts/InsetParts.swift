@@ -10,6 +10,8 @@ struct InsetParts: LaidOut {
   var system: Points
   var systemParts: [Derivation]
   var total: Points
+  /// What of the author's part is computed from what the system adds too, in points.
+  private var repeated: Points = 0
 
   /// `20 for the status bar and 44 for the navigation bar`: the system's part.
   var systemSum: String { layout.scenario.sum(of: systemParts) }
@@ -25,13 +27,18 @@ struct InsetParts: LaidOut {
     guard let amount = layout.amount(quantity, edge.part, of: element), amount.value.isFinite else { return nil }
     var manual: Points = 0
     var parts: [Derivation] = []
+    var read: [Derivation] = []
+    let words = DerivationWords(scenario: layout.scenario)
     for leaf in layout.leaves(of: amount) {
       if case .contributor(.property(_, property)) = leaf.step {
         manual += leaf.amount
+        read += leaf.parts.flatMap(words.leaves)
       } else {
         parts.append(leaf)
       }
     }
+    let own = parts.map(\.step)
+    repeated = read.filter { own.contains($0.step) && $0.amount > 0 }.reduce(0) { $0 + $1.amount }
     self.layout = layout
     self.edge = edge
     self.manual = manual
@@ -40,10 +47,12 @@ struct InsetParts: LaidOut {
     total = amount.value
   }
 
-  /// Whether the manual part equals one of the system's contributors, several of them in a row, or all of them and a
+  /// Whether the manual part repeats the system's, or equals one of the system's contributors, several of them in a row, or all of them and a
   /// custom bar as high as the system's.
   var isCountedTwice: Bool {
     guard manual.isVisible, system.isVisible else { return false }
+    // `view.safeAreaInsets.top + 52`, where the system adds the first part.
+    if repeated.isVisible, repeated <= manual + Tolerance.halfPoint { return true }
     var candidates = systemParts.map(\.amount)
     var sum: Points = 0
     for part in systemParts {

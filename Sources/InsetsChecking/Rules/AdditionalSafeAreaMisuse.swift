@@ -133,6 +133,8 @@ private struct Misuse: LaidOut {
     case countedTwice(Points)
     /// It takes away only this much of what it should.
     case lost(reducible: Points)
+    /// It stands for a view as high beside which the controller's view begins or ends anyway.
+    case besideBar(ElementID)
   }
 
   var kind: Kind
@@ -147,6 +149,7 @@ private struct Misuse: LaidOut {
   var twice: Points { if case .countedTwice(let twice) = kind { twice } else { 0 } }
   var isOwnBar: Bool { if case .ownBar = kind { true } else { false } }
   var isLost: Bool { if case .lost = kind { true } else { false } }
+  var isBesideBar: Bool { if case .besideBar = kind { true } else { false } }
 
   /// `44 status bar + 44 navigation bar`: the view's safe area without the additional part.
   var inherited: String { layout.scenario.sum(of: layout.leaves(of: total).filter { $0.bar != nil }) }
@@ -166,6 +169,7 @@ private struct Misuse: LaidOut {
     {
       add(.ownBar(bar), start)
     }
+    if let bar = layout.view(beside: controller, at: edge, as: additional.value) { add(.besideBar(bar), total) }
     if !setting.reads.isEmpty {
       let twice = layout.countedTwice(additional, total)
       if twice.isVisible { add(.countedTwice(twice), total) }
@@ -188,6 +192,21 @@ extension ScenarioLayout {
       let kind = screen[child].kind
       let isThere = edge == .top ? kind == .navigationBar : edge == .bottom && (kind == .tabBar || kind == .toolbar)
       return isThere && isOnScreen(child)
+    }
+  }
+
+  /// The view as high as a number that ends where a child controller begins at an edge, or begins where it ends.
+  fileprivate func view(beside controller: ElementID, at edge: Edge, as height: Points) -> ElementID? {
+    guard edge == .top || edge == .bottom, height > 0, let parent = screen[controller].parent,
+      screen[controller].kind.isController, !screen[parent].kind.isContainer,
+      let own = frameInWindow(of: controller)
+    else { return nil }
+    return screen[parent].children.first { other in
+      guard other != controller, isVisible(other), !screen[other].kind.isController,
+        let frame = frameInWindow(of: other), frame.height.isNear(height), frame.width >= own.width - 1
+      else { return false }
+      return edge == .top
+        ? (frame.y + frame.height).isNear(own.y) : (own.y + own.height).isNear(frame.y)
     }
   }
 
@@ -242,7 +261,7 @@ private struct MisusedInsets: SpreadCase {
       return [isTwice].compactMap(\.self)
         + Edge.allCases.flatMap { edge in
           let there = all.filter { $0.edge == edge }
-          return [there.filter(\.isOwnBar), there.filter(\.isLost)].compactMap {
+          return [there.filter(\.isOwnBar), there.filter(\.isLost), there.filter(\.isBesideBar)].compactMap {
             MisusedInsets(setting, $0, others: [])
           }
         }
@@ -266,6 +285,8 @@ private struct MisusedInsets: SpreadCase {
     case .countedTwice:
       return .countsTwice(worst, spread.places, of: name, from: scenario.firstRead(of: setting) ?? "the safe area")
     case .lost(let reducible): return .takesOffNothing(worst, reducible, spread.places, of: name)
+    case .besideBar(let bar):
+      return .keepsRoom(worst, scenario.words(for: bar), spread.places, of: name)
     }
   }
   var notes: [Finding.Note] {
@@ -285,6 +306,12 @@ private struct MisusedInsets: SpreadCase {
       Change(
         "Start additionalSafeAreaInsets from zero",
         valueWithoutSafeArea.flatMap { scenario.edit.set(setting, to: $0) },
+        measure: measure
+      )
+    case .besideBar:
+      Change(
+        "Remove additionalSafeAreaInsets.\(worst.edge)",
+        scenario.edit.remove(worst.edge, from: setting),
         measure: measure
       )
     case .lost(let reducible):
@@ -367,6 +394,13 @@ extension Finding.Message {
     safe area of \(name) is \(misuse.total.value) pt at the \(misuse.edge): \(part(misuse)) starts from \(source), of \
     which \(misuse.twice) pt are already in it, \(places)
     """
+  }
+
+  fileprivate static func keepsRoom(_ misuse: Misuse, _ bar: String, _ places: String, of name: String) -> Self {
+    let verb: Self = misuse.edge == .top ? "begins below" : "ends above"
+    return """
+      \(part(misuse)) keeps room for \(bar), but \(name) \(verb) it: as much room stays empty, \(places)
+      """
   }
 
   fileprivate static func takesOffNothing(

@@ -81,7 +81,10 @@ private struct StoppedBackground: SpreadCase {
       let strips = evaluation.layouts.compactMap { layout -> Strips? in
         // The keyboard's strip needs no background.
         guard layout.isVisible(ground), layout.shownKeyboardTop == nil,
-          let insets = layout.insets(.safeAreaInsets, of: ground), insets.top.isVisible, insets.bottom >= 0
+          let insets = layout.insets(.safeAreaInsets, of: ground), insets.top.isVisible, insets.bottom >= 0,
+          // One that is smaller is a card or a badge.
+          let frame = layout.frameInWindow(of: ground), let window = layout.frameInWindow(of: .window),
+          frame.y.isNear(insets.top), (window.height - frame.y - frame.height).isNear(insets.bottom)
         else { return nil }
         return Strips(layout: layout, top: insets.top, bottom: insets.bottom)
       }
