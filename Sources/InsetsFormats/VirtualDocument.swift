@@ -14,6 +14,8 @@ package protocol VirtualDocument: Sendable {
   var screensRead: [ScreenRead] { get }
   /// What the file calls an element that has another name in the text.
   var fileNames: [String: String] { get }
+  /// What is wrong with expressions of the file, wherever they are shown.
+  var remarks: [ExpressionRemark] { get }
 
   /// What edits of the text are in the file; all of them or none.
   func fileEdits(for edits: [TextEdit]) throws(EditRefusal) -> [TextEdit]
@@ -22,10 +24,26 @@ package protocol VirtualDocument: Sendable {
 extension VirtualDocument {
   package var screensRead: [ScreenRead] { [] }
   package var fileNames: [String: String] { [:] }
+  package var remarks: [ExpressionRemark] { [] }
 
   /// A message about the text, with the names that the file has.
   package func fileWords(_ message: String) -> String {
     fileNames.reduce(message) { words, names in words.replacing("'\(names.key)'", with: "'\(names.value)'") }
+  }
+}
+
+/// Something that is wrong with one expression of a file, whatever screen it belongs to.
+package struct ExpressionRemark: Hashable, Sendable {
+  /// The name of the rule.
+  package var rule: String
+  /// What stands for the expression in the text.
+  package var range: ByteRange
+  package var message: String
+
+  package init(rule: String, range: ByteRange, message: String) {
+    self.rule = rule
+    self.range = range
+    self.message = message
   }
 }
 

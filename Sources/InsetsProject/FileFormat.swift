@@ -63,19 +63,24 @@ package enum FileFormat: CaseIterable, Sendable {
   }
 }
 
-/// The document that an import of a file leads to: the file itself, or the screens of one of Interface Builder's.
+/// The document that an import of a file leads to: the file itself, or the screens of one of another format.
 package struct ImportedDocument: Sendable {
+  /// Finds the project of a Swift file; nil lets the file be one of its own.
+  package typealias SwiftProjects = (_ path: String) -> SwiftSource?
+
   /// What the document's name has beyond the file's.
   package let mark: String
   private let path: String
 
   package init(path: String) {
     self.path = path
-    mark = FileFormat(path: path) == .interfaceBuilder ? StoryboardComponents.mark : ""
+    mark = FileFormat(path: path)?.saysItsScope ?? true ? "" : StoryboardComponents.mark
   }
 
   /// The text of the document in a file with these bytes.
-  package func text(_ bytes: [UInt8]) -> [UInt8] { mark.isEmpty ? bytes : Self.document(in: bytes, at: path).text }
+  package func text(_ bytes: [UInt8], swift: SwiftProjects) -> [UInt8] {
+    mark.isEmpty ? bytes : Self.document(in: bytes, at: path, swift: swift).text
+  }
 
   /// The path of the file behind a document's name; nil for a document that is a file itself.
   package static func path(ofDocument name: String) -> String? {
@@ -83,7 +88,10 @@ package struct ImportedDocument: Sendable {
   }
 
   /// The document in a file, with its places.
-  package static func document(in bytes: [UInt8], at path: String) -> any VirtualDocument {
-    StoryboardComponents(bytes, named: path.split(separator: "/").last.map(String.init) ?? path)
+  package static func document(in bytes: [UInt8], at path: String, swift: SwiftProjects) -> any VirtualDocument {
+    if FileFormat(path: path) == .swift {
+      return SwiftComponents(bytes, swift(path) ?? SwiftSource(bytes, path: path))
+    }
+    return StoryboardComponents(bytes, named: path.split(separator: "/").last.map(String.init) ?? path)
   }
 }

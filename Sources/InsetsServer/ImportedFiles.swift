@@ -1,6 +1,7 @@
 import InsetsAnalysis
 import InsetsLanguage
 import InsetsProject
+import InsetsSettings
 import LanguageServerProtocol
 import StandardStreams
 
@@ -9,7 +10,8 @@ import StandardStreams
   guard let file = importedFile(path, importer), let target = DocumentURI(file.name).filePath else { return nil }
   // A document that is not on the disk yet may be open.
   let imported = ImportedDocument(path: target)
-  return LoadedFile(id: FileID(file.name + imported.mark), bytes: (try? readFile(target)).map(imported.text))
+  let bytes = (try? readFile(target)).map { imported.text($0, swift: SwiftFiles.source) }
+  return LoadedFile(id: FileID(file.name + imported.mark), bytes: bytes)
 }
 
 /// The document that another one imports by such a path.

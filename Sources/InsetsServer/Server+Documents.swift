@@ -1,6 +1,7 @@
 import InsetsAnalysis
 import InsetsLanguage
 import InsetsProject
+import InsetsSettings
 import InsetsSyntax
 import JSON
 import LanguageServerProtocol
@@ -28,7 +29,7 @@ extension Server {
     if let path = ImportedDocument.path(ofDocument: file.name).flatMap({ DocumentURI($0).filePath }),
       let bytes = try? readFile(path)
     {
-      let virtual = ImportedDocument.document(in: bytes, at: path)
+      let virtual = ImportedDocument.document(in: bytes, at: path, swift: SwiftFiles.source)
       return PositionConverter(lines: SourceFile(unparsed: bytes).lines, encoding: client.encoding, virtual: virtual)
     }
     return host.source(file).map { PositionConverter(lines: $0.lines, encoding: client.encoding) }

@@ -88,6 +88,7 @@ extension Server {
         continue
       }
       swift.replace(path, (try? readFile(path)) ?? [])
+      host.fileChanged(FileID(FileID(filePath: path).name + ImportedDocument(path: path).mark))
       hasChanged = true
     }
     if hasChanged { readOtherSwift(than: FileID("")) }

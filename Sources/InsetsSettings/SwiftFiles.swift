@@ -24,6 +24,12 @@ package struct SwiftFiles: Sendable {
     return SwiftSource(project, path: file)
   }
 
+  /// A file with all others of its project, as they are on disk now.
+  package static func source(ofFile path: String) -> SwiftSource {
+    var files = SwiftFiles()
+    return files.source(ofFile: path)
+  }
+
   /// Takes the text that an editor has of a file, or that a file has by now, if its project was read.
   package mutating func replace(_ path: String, _ bytes: [UInt8]) {
     let file = (try? resolvedPath(path)) ?? path

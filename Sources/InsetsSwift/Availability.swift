@@ -17,6 +17,9 @@ struct Availability {
     asked = words == nil || entries.contains { $0 == nil } ? nil : entries.compactMap(\.self).flatMap(\.self).sorted()
   }
 
+  /// The oldest version that was asked for.
+  var oldest: OSVersion? { asked?.first }
+
   /// `17`, `16.4`, `15...17`, `16...`, `...17`, `latest`.
   private static func versions(_ entry: String) -> [OSVersion]? {
     let latest = OSVersion.majors.last.map { OSVersion($0) }

@@ -18,8 +18,9 @@ extension ControllerReader {
     let target = parts[0]
     ran.insert(SwiftProject.Place(file: scope.file, node: node))
     if name != "=" {
-      // What is added to is not followed.
-      if touchesLayout(target, tree) { assign(.unknown, to: target, node, scope) }
+      // Where the old number or list is known, so is the new one.
+      let new = arithmetic([parts[0]], then: String(name.dropLast()), Array(parts[2...]), scope)
+      if tree.kind(target) == .identifier || touchesLayout(target, tree) { assign(new, to: target, node, scope) }
       return
     }
     let value: PaperValue
@@ -65,6 +66,7 @@ extension ControllerReader {
     if kind == .forceUnwrap || kind == .optionalChain, let inner = tree.firstChild(target) {
       return assign(value, to: inner, node, scope)
     }
+    if kind == .subscript { return assign(value, toEntry: target, scope) }
     guard kind == .member else { return }
     // `a.b.c = x` sets `b.c` of what `a` is.
     var path: [String] = []
@@ -93,6 +95,21 @@ extension ControllerReader {
       return set([tree.name(base)] + path, value, of: lookup("self", scope), node, scope)
     }
     set(path, value, of: evaluate(base, scope), node, scope)
+  }
+
+  /// `views["title"] = label`.
+  private mutating func assign(_ value: PaperValue, toEntry target: SwiftNodeID, _ scope: PaperScope) {
+    let tree = tree(scope.file)
+    guard let base = tree.firstChild(target), tree.kind(base) == .identifier,
+      let argument = tree.child(target, .argument).flatMap({ tree.firstChild($0) })
+    else { return }
+    let old = evaluate(base, scope)
+    guard case .parts(PaperValue.dictionary, var parts) = old, case .text(let key?) = evaluate(argument, scope) else {
+      return
+    }
+    parts.removeAll { $0.label == key }
+    parts.append((key, value))
+    _ = scope.set(tree.name(base), .parts(PaperValue.dictionary, parts))
   }
 
   private func isOwner(_ value: PaperValue) -> Bool {
@@ -136,11 +153,12 @@ extension ControllerReader {
       }
     case .instance(let instance):
       if path.count == 1 { return store(named(value, first), first, in: instance, node, scope) }
-      if instance.isController, instance === controller { return setController(path, value, place) }
+      if instance.isController { return setController(path, value, of: instance, place) }
       if let inner = member(first, of: instance) { set(Array(path.dropFirst()), value, of: inner, node, scope) }
     case .list(let values): for value in values { set(path, value, of: value, node, scope) }
+    case .unknown: openEffects += 1
     case .number, .quantity, .boolean, .text, .word, .parts, .guide, .anchor, .type, .closure, .maker, .made, .snap,
-      .keyboardFrame, .nothing, .harmless, .unknown:
+      .keyboardFrame, .nothing, .harmless:
       break
     }
   }
@@ -153,17 +171,21 @@ extension ControllerReader {
     _ scope: PaperScope
   ) {
     let place = place(node, scope.file)
-    if instance === controller {
+    if instance.isController, instance.type != nil {
       if name == "view", let view = value.view {
         // The controller's own view: what stood in the old one is gone.
-        root = view
+        if instance === controller { root = view }
+        if let old = instance.view, old != view {
+          views[view].settings = views[old].settings
+          views[view].className = views[old].className
+        }
         instance.view = view
         views[view].isController = true
         return
       }
       let isDeclared =
         instance.type.map { type in project.classes(of: type).contains { $0.members[name] != nil } } ?? false
-      if !isDeclared { setController([name], value, place) }
+      if !isDeclared { setController([name], value, of: instance, place) }
     } else if !instance.isController, let view = instance.view {
       let isDeclared =
         instance.type.map { type in project.classes(of: type).contains { $0.members[name] != nil } } ?? false
@@ -171,7 +193,13 @@ extension ControllerReader {
         return name == "frame" ? setFrame(value, of: view, node, scope) : setProperty([name], value, of: view, place)
       }
     }
-    if instance.type == nil, let view = instance.view { setProperty([name], value, of: view, place) }
+    if instance.type == nil, let view = instance.view {
+      if instance.isController, Self.controllerWords.contains(name) {
+        setController([name], value, of: instance, place)
+      } else {
+        setProperty([name], value, of: view, place)
+      }
+    }
     // What is given has its declared type at least.
     if case .unknown = value, instance.type != nil {
       instance.fields[name] = nil
@@ -188,10 +216,16 @@ extension ControllerReader {
     "additionalSafeAreaInsets",
   ]
 
-  private mutating func setController(_ path: [String], _ value: PaperValue, _ place: SwiftPlace?) {
+  private mutating func setController(
+    _ path: [String],
+    _ value: PaperValue,
+    of instance: PaperInstance,
+    _ place: SwiftPlace?
+  ) {
+    guard let view = instance.view else { return }
     func add(_ name: String, _ value: String?, at stage: String? = nil) {
-      settings.removeAll { $0.name == name }
-      settings.append(.init(name: name, value: value, stage: stage, place: place))
+      views[view].settings.removeAll { $0.name == name }
+      views[view].settings.append(.init(name: name, value: value, stage: stage, place: place))
     }
     if path[0] == "additionalSafeAreaInsets" {
       if path.count == 2, let length = value.length {
@@ -251,7 +285,8 @@ extension ControllerReader {
     "minimumLineSpacing", "minimumInteritemSpacing", "automaticallyAdjustsScrollIndicatorInsets", "isHidden", "spacing",
     "alwaysBounceVertical", "sectionHeaderHeight", "sectionFooterHeight",
   ]
-  private static let insetWords: Set<String> = [
+  static let edges = ["top", "left", "leading", "bottom", "right", "trailing"]
+  static let insetWords: Set<String> = [
     "contentInset", "scrollIndicatorInsets", "verticalScrollIndicatorInsets", "horizontalScrollIndicatorInsets",
     "layoutMargins", "directionalLayoutMargins", "textContainerInset", "sectionInset",
   ]
@@ -291,13 +326,33 @@ extension ControllerReader {
       }
     case _ where Self.insetWords.contains(name):
       if path.count == 2 {
-        guard let length = value.length else { return put(name, nil, false) }
-        put(name, "(\(path[1]): \(length))", value.isQuantity)
+        // The other edges keep what they have.
+        var edges = views[view].insets[name] ?? [:]
+        edges[path[1]] = value
+        let isOpen =
+          views[view].insets[name] == nil
+          && views[view].properties.contains { $0.name == name && $0.value == nil }
+        views[view].insets[name] = isOpen ? nil : edges
+        let parts = Self.edges.compactMap { edge in edges[edge].map { (label: Optional(edge), value: $0) } }
+        let shown = parts.filter { $0.value.number != 0 }
+        let words = isOpen ? nil : insets(.parts("", shown.isEmpty ? Array(parts.prefix(1)) : shown))
+        put(name, words, edges.values.contains(where: \.isQuantity))
       } else {
         let isSafeArea: Bool = if case .quantity(let words) = value { words == "view.safeAreaInsets" } else { false }
-        let hasQuantity: Bool =
-          if case .parts(_, let parts) = value { parts.contains { $0.value.isQuantity } } else { value.isQuantity }
-        put(name, insets(value), hasQuantity || isSafeArea)
+        var edges: [String: PaperValue]?
+        switch value {
+        case .parts(_, let parts):
+          edges = Dictionary(parts.compactMap { part in part.label.map { ($0, part.value) } }) { _, last in last }
+        case .number(0): edges = [:]
+        case .quantity(let words) where isSafeArea:
+          let own = ["top", "left", "bottom", "right"].map { ($0, PaperValue.quantity("\(words).\($0)")) }
+          edges = Dictionary(uniqueKeysWithValues: own)
+        case .number, .quantity, .boolean, .text, .word, .list, .view, .guide, .anchor, .constraint, .instance, .type,
+          .closure, .maker, .made, .snap, .keyboardFrame, .nothing, .harmless, .unknown:
+          break
+        }
+        views[view].insets[name] = edges
+        put(name, insets(value), isSafeArea || edges?.values.contains(where: \.isQuantity) ?? value.isQuantity)
       }
     case _ where Self.viewWords.contains(name):
       put(name, words(value), false)

@@ -23,6 +23,7 @@ extension ControllerReader {
     let kind = tree.kind(callee)
     if kind == .closure { return call(closure: SwiftProject.Place(file: scope.file, node: callee), [], scope) }
     if kind == .implicitMember { return .parts(name, arguments(of: node, scope)) }
+    if kind == .dictionary { return .parts(PaperValue.dictionary, []) }
     if kind == .identifier {
       if case .closure(let place, let outer)? = scope.local(name) {
         return run(closure: place, arguments(of: node, scope), outer)
@@ -33,7 +34,28 @@ extension ControllerReader {
     guard kind == .member, let base = tree.firstChild(callee) else { return .unknown }
     if tree.kind(base) == .identifier, tree.name(base) == "super" { return superCall(name, node, scope) }
     let value = evaluate(base, scope)
+    if name == "append", case .list(let values) = value {
+      let added = arguments(of: node, scope).first
+      let more: [PaperValue]? =
+        switch added {
+        case (label: nil, value: let element)?: [element]
+        case (label: "contentsOf"?, value: .list(let elements))?: elements
+        default: nil
+        }
+      setList(base, more.map { .list(values + $0) } ?? .unknown, scope)
+      return .nothing
+    }
     return called(name, on: value, node, scope)
+  }
+
+  /// Gives a variable that holds a list another one.
+  private mutating func setList(_ variable: SwiftNodeID, _ value: PaperValue, _ scope: PaperScope) {
+    let tree = tree(scope.file)
+    let name = tree.name(variable)
+    let isOwn = tree.kind(variable) == .member && tree.firstChild(variable).map { isSelf(tree.name($0)) } == true
+    guard tree.kind(variable) == .identifier || isOwn else { return }
+    if !isOwn, scope.set(name, value) { return }
+    if let owner = scope.owner, owner.fields[name] != nil { owner.fields[name] = value }
   }
 
   private mutating func run(closure place: SwiftProject.Place, _ arguments: Arguments, _ outer: PaperScope)
@@ -174,6 +196,9 @@ extension ControllerReader {
   {
     // Notifications of the keyboard name the method that they call.
     if name == "addObserver" { observe(node, scope) }
+    if name == "becomeFirstResponder", let view = value.view, ["textField", "textView"].contains(views[view].kind) {
+      isTypedIn = true
+    }
     switch value {
     case .type("NSLayoutConstraint"):
       let arguments = arguments(of: node, scope)
@@ -219,7 +244,13 @@ extension ControllerReader {
       if let method = foreignMethod(name, arguments.map(\.label), of: value) {
         return enter(node, scope, method.place.file) { $0.call(method: method, arguments, nil, selfValue: value) }
       }
-      constraints[index].isOpen = true
+      if let amount = arguments.first, name == "update" || name.hasPrefix("update") {
+        update([index], amount, node, scope)
+      } else if ["activate", "deactivate", "isActive"].contains(name) {
+        activate(value, name == "activate", node, scope)
+      } else {
+        constraints[index].isOpen = true
+      }
       return value
     case .list(let values): return listCall(name, values, node, scope)
     case .snap(_, let view): return snapCall(name, view, node, scope)
@@ -239,13 +270,16 @@ extension ControllerReader {
     case .closure(let place, let outer):
       return name == "callAsFunction" ? call(closure: place, [], outer) : .unknown
     case .harmless:
-      _ = arguments(of: node, scope)
+      for argument in arguments(of: node, scope) where name == "addAnimations" || name == "animate" {
+        if case .closure(let place, let outer) = argument.value { _ = call(closure: place, [], outer) }
+      }
       return .harmless
     case .keyboardFrame: return name == "convert" ? .unknown : .keyboardFrame
     case .number(let number) where name == "rounded": return .number(number.rounded())
     case .number, .quantity, .boolean, .text, .word, .parts, .guide, .nothing:
       return .harmless
     case .unknown:
+      if !Self.harmless.contains(name) { openEffects += 1 }
       return passed(arguments(of: node, scope), node, scope)
     }
   }
@@ -253,12 +287,21 @@ extension ControllerReader {
   private mutating func observe(_ node: SwiftNodeID, _ scope: PaperScope) {
     let tree = tree(scope.file)
     let text = tree.text(node)
+    let closure = (tree.child(node, .trailingClosure) ?? tree.children(node, .argument).last)
+      .flatMap { tree.firstChild($0) }
+    if text.contains("keyboardWillHide") || text.contains("keyboardDidHide") {
+      if let range = text.firstRange(of: "#selector(") {
+        let words = text[range.upperBound...].prefix { $0 != "(" && $0 != ")" && $0 != "," }
+        hidingHandlers.insert(words.split(separator: ".").last.map(String.init) ?? "")
+      } else if let closure, tree.kind(closure) == .closure {
+        hidingClosures.insert(SwiftProject.Place(file: scope.file, node: closure))
+      }
+    }
     guard
       text.contains("keyboardWillShow") || text.contains("keyboardDidShow") || text.contains("keyboardWillChangeFrame")
     else { return }
     guard let range = text.firstRange(of: "#selector(") else {
-      let given = tree.child(node, .trailingClosure) ?? tree.children(node, .argument).last
-      guard let closure = given.flatMap({ tree.firstChild($0) }), tree.kind(closure) == .closure else { return }
+      guard let closure, tree.kind(closure) == .closure else { return }
       keyboardClosures.append((SwiftProject.Place(file: scope.file, node: closure), scope))
       return
     }
@@ -273,12 +316,10 @@ extension ControllerReader {
     if name == "forEach", let wasAdded = addEach(values, node, scope) { return wasAdded }
     let arguments = arguments(of: node, scope)
     guard let closure = arguments.last?.value, case .closure(let place, let outer) = closure else {
-      if name == "append" || name == "reversed" || name == "enumerated" {
-        if name == "enumerated" {
-          return .list(values.enumerated().map { .parts("", [("offset", .number(Double($0))), ("element", $1)]) })
-        }
-        return name == "reversed" ? .list(values.reversed()) : .nothing
+      if name == "enumerated" {
+        return .list(values.enumerated().map { .parts("", [("offset", .number(Double($0))), ("element", $1)]) })
       }
+      if name == "reversed" { return .list(values.reversed()) }
       if case .word? = arguments.last?.value { return .unknown }
       if let method = foreignMethod(name, arguments.map(\.label), of: .list(values)) {
         return call(method: method, arguments, nil, selfValue: .list(values))
@@ -432,6 +473,11 @@ extension ControllerReader {
     case "CGFloat", "Double", "Int", "Float", "NSNumber": return arguments.first?.value ?? .unknown
     case "UIEdgeInsets", "NSDirectionalEdgeInsets", "CGRect", "CGSize", "CGPoint":
       return arguments.isEmpty ? .number(0) : .parts(name, arguments)
+    case "UIViewPropertyAnimator":
+      for argument in arguments {
+        if case .closure(let place, let outer) = argument.value { _ = call(closure: place, [], outer) }
+      }
+      return .harmless
     case "UILayoutGuide":
       let view = addView(kind: "view", name: nil, place(node, scope.file))
       views[view].usesConstraints = true
@@ -443,7 +489,10 @@ extension ControllerReader {
     if let kind = UIKitClass.kinds[name], project.types[name] == nil {
       return .view(newView(kind, arguments, node, scope))
     }
-    if UIKitClass.containers.contains(name) || UIKitClass.controllers.contains(name) {
+    if UIKitClass.controllers.contains(name) {
+      return .instance(PaperInstance(nil, view: controllerView(node, scope, of: name, name), isController: true))
+    }
+    if UIKitClass.containers.contains(name) {
       return .instance(PaperInstance(nil, view: controllerView(node, scope), isController: true))
     }
     guard let type = project.type(name) else {
@@ -486,9 +535,15 @@ extension ControllerReader {
   }
 
   /// The view of a controller that is created here: its place counts.
-  private mutating func controllerView(_ node: SwiftNodeID, _ scope: PaperScope) -> Int {
-    let view = addView(kind: "view", name: nil, place(node, scope.file))
+  private mutating func controllerView(
+    _ node: SwiftNodeID,
+    _ scope: PaperScope,
+    of base: String? = nil,
+    _ className: String? = nil
+  ) -> Int {
+    let view = addView(kind: UIKitClass.rootKind(of: base), name: nil, place(node, scope.file))
     views[view].isController = true
+    views[view].className = className
     return view
   }
 
@@ -504,7 +559,18 @@ extension ControllerReader {
       return type.inherited.contains { $0 == "View" } ? .harmless : .instance(instance)
     }
     let base = project.uikitBase(of: type) ?? ""
-    if UIKitClass.controllers.contains(base) || UIKitClass.containers.contains(base) {
+    if UIKitClass.controllers.contains(base) {
+      let view = controllerView(node, scope, of: base, type.name)
+      let instance = PaperInstance(type, view: view, isController: true)
+      if let initializer = project.designatedInitializer(of: type) {
+        let outer = site
+        defer { site = outer }
+        if type.place.file != entryFile, site == nil, scope.file == entryFile { site = tree(scope.file).range(node) }
+        call(method: initializer, arguments, instance)
+      }
+      return .instance(instance)
+    }
+    if UIKitClass.containers.contains(base) {
       return .instance(PaperInstance(nil, view: controllerView(node, scope), isController: true))
     }
     guard let kind = UIKitClass.kinds[base] ?? (base.hasSuffix("View") || base.hasSuffix("Button") ? "view" : nil)

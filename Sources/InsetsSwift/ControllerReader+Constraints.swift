@@ -117,20 +117,6 @@ extension ControllerReader {
     }
   }
 
-  // MARK: - Visual format
-
-  /// `H:|-16-[title]-[icon(24)]-|`, read strictly; anything else is not read.
-  mutating func visualFormat(_ arguments: Arguments, _ node: SwiftNodeID, _ scope: PaperScope) -> PaperValue {
-    note(.unreadCode, node, scope.file)
-    // The views in it are placed in a way that is not known.
-    if let owner = scope.owner {
-      for value in owner.fields.values.compactMap(\.view) where views[value].superview != nil {
-        if !constraints.contains(where: { $0.first.view == value }) { spoil(.view(value), .unreadCode) }
-      }
-    }
-    return .list([])
-  }
-
   // MARK: - SnapKit
 
   static let snapAttributes: [String: [String]] = [
@@ -219,6 +205,16 @@ extension ControllerReader {
     return .made(made)
   }
 
+  /// `constraint.update(offset: 8)`, `constraint.update(inset: 8)`: what it is from then on.
+  mutating func update(
+    _ indices: [Int],
+    _ amount: (label: String?, value: PaperValue),
+    _ node: SwiftNodeID,
+    _ scope: PaperScope
+  ) {
+    _ = madeCall(amount.label == "inset" ? "inset" : "offset", indices, [(nil, amount.value)], node, scope)
+  }
+
   mutating func madeCall(
     _ name: String,
     _ indices: [Int],
@@ -261,7 +257,6 @@ extension ControllerReader {
         constraints[index].priority = priority(value)
       }
     }
-    if name == "constraint" { return indices.first.map { .constraint($0) } ?? .unknown }
     return .made(indices)
   }
 

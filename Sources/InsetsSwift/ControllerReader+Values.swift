@@ -10,6 +10,8 @@ extension ControllerReader {
     let tree = tree(scope.file)
     let kind = tree.kind(node)
     if let literal = literal(node, kind, tree) { return literal }
+    if kind == .stringLiteral { return .text(text(node, scope)) }
+    if kind == .dictionary { return dictionary(node, scope) }
     if kind == .identifier { return lookup(tree.name(node), scope) }
     if kind == .member { return memberValue(node, scope) }
     if kind == .call { return callValue(node, scope) }
@@ -58,7 +60,40 @@ extension ControllerReader {
     }
     if kind == .booleanLiteral { return .boolean(tree.text(node) == "true") }
     if kind == .nilLiteral { return .nothing }
-    return kind == .stringLiteral ? .text : nil
+    return nil
+  }
+
+  /// A text without interpolations but those of numbers that are known.
+  private func text(_ node: SwiftNodeID, _ scope: PaperScope) -> String? {
+    let words = tree(scope.file).text(node)
+    guard words.first == "\"", words.last == "\"", !words.hasPrefix("\"\"\""), words.count >= 2 else { return nil }
+    var result = ""
+    var rest = words.dropFirst().dropLast()
+    while let start = rest.firstRange(of: "\\(") {
+      result += rest[..<start.lowerBound]
+      guard let end = rest[start.upperBound...].firstIndex(of: ")") else { return nil }
+      switch scope.local(String(rest[start.upperBound..<end])) {
+      case .number(let number)?: result += decimal(number)
+      case .text(let part?)?: result += part
+      case .quantity?, .boolean?, .text?, .word?, .list?, .parts?, .view?, .guide?, .anchor?, .constraint?, .instance?,
+        .type?, .closure?, .maker?, .made?, .snap?, .keyboardFrame?, .nothing?, .harmless?, .unknown?, nil:
+        return nil
+      }
+      rest = rest[rest.index(after: end)...]
+    }
+    result += rest
+    return result.contains("\\") ? nil : result
+  }
+
+  private mutating func dictionary(_ node: SwiftNodeID, _ scope: PaperScope) -> PaperValue {
+    let tree = tree(scope.file)
+    var parts: [(label: String?, value: PaperValue)] = []
+    for entry in tree.children(node, .dictionaryEntry) {
+      let sides = Array(tree.children(entry))
+      guard sides.count == 2, case .text(let key?) = evaluate(sides[0], scope) else { return .harmless }
+      parts.append((key, evaluate(sides[1], scope)))
+    }
+    return .parts(PaperValue.dictionary, parts)
   }
 
   private mutating func subscriptValue(_ node: SwiftNodeID, _ scope: PaperScope) -> PaperValue {
@@ -113,10 +148,12 @@ extension ControllerReader {
     if instance.isController {
       switch name {
       case "view":
-        if instance === controller { return .view(root) }
+        load(instance)
         return instance.view.map { .view($0) }
-      case "tableView", "collectionView": return views[root].kind == name ? .view(root) : nil
-      case "topLayoutGuide", "bottomLayoutGuide": return .guide(root, name)
+      case "tableView", "collectionView":
+        guard let view = instance.view, views[view].kind == name else { return nil }
+        return .view(view)
+      case "topLayoutGuide", "bottomLayoutGuide": return instance.view.map { .guide($0, name) }
       case "navigationItem", "tabBarItem", "navigationController", "tabBarController": return .harmless
       default: return nil
       }
@@ -251,7 +288,10 @@ extension ControllerReader {
       if name == "isEmpty" { return .boolean(values.isEmpty) }
       if name == "indices" { return .list(values.indices.map { .number(Double($0)) }) }
       return .unknown
-    case .parts(_, let parts): return parts.first { $0.label == name }?.value ?? .unknown
+    case .parts(let kind, let parts):
+      // An edge that insets do not name is zero.
+      return parts.first { $0.label == name }?.value
+        ?? (kind == "UIEdgeInsets" && ["top", "bottom", "left", "right"].contains(name) ? .number(0) : .unknown)
     case .keyboardFrame:
       switch name {
       case "cgRectValue", "size": return .keyboardFrame
@@ -274,7 +314,8 @@ extension ControllerReader {
     case .quantity(let words):
       return words == "view.safeAreaInsets" && ["top", "bottom", "left", "right"].contains(name)
         ? .quantity("\(words).\(name)") : .unknown
-    case .anchor, .constraint, .made, .boolean, .text, .word, .closure, .unknown: return .unknown
+    case .made(let indices): return name == "constraint" && indices.count == 1 ? .constraint(indices[0]) : .unknown
+    case .anchor, .constraint, .boolean, .text, .word, .closure, .unknown: return .unknown
     }
   }
 
@@ -295,10 +336,12 @@ extension ControllerReader {
     if let attribute = Self.anchors[name] { return .anchor(PaperItem(view: view, attribute: attribute), offset: nil) }
     if let guide = Self.guides[name] { return .guide(view, guide) }
     if name == "snp" { return .snap(nil, view) }
-    if name == "contentView" { return .view(view) }
+    // The scroll view of a web view is one with it, as the content view of an effect view is.
+    if name == "contentView" || name == "scrollView" && views[view].kind == "webView" { return .view(view) }
     if name == "superview" { return views[view].superview.map { .view($0) } ?? .unknown }
     if name == "subviews" || name == "arrangedSubviews" { return .list(views[view].subviews.map { .view($0) }) }
     if name == "layer" { return .harmless }
+    if Self.insetWords.contains(name) { return knownInsets(name, of: view) }
     if name == "safeAreaInsets", view == root { return .quantity("view.safeAreaInsets") }
     if ["frame", "bounds", "center", "intrinsicContentSize", "contentSize", "safeAreaInsets", "alpha", "isHidden"]
       .contains(name)
@@ -306,6 +349,18 @@ extension ControllerReader {
       return .unknown
     }
     return nil
+  }
+
+  /// The insets that code has set; zero where it has set none.
+  private func knownInsets(_ name: String, of view: Int) -> PaperValue {
+    if views[view].properties.contains(where: { $0.name == name && $0.value == nil }) { return .unknown }
+    guard let edges = views[view].insets[name] else {
+      return views[view].properties.contains { $0.name == name } ? .unknown : .number(0)
+    }
+    return .parts(
+      "UIEdgeInsets",
+      Self.edges.compactMap { edge in edges[edge].map { (edge, $0) } }
+    )
   }
 
   private mutating func typeMember(_ name: String, of type: String) -> PaperValue {
@@ -410,6 +465,13 @@ extension ControllerReader {
       }
     }
     return operators.isEmpty ? values[0] : .unknown
+  }
+
+  /// Operands on both sides of one operator.
+  mutating func arithmetic(_ left: [SwiftNodeID], then name: String, _ right: [SwiftNodeID], _ scope: PaperScope)
+    -> PaperValue
+  {
+    combined(arithmetic(left, scope), name, arithmetic(right, scope))
   }
 
   private func combined(_ left: PaperValue, _ name: String, _ right: PaperValue) -> PaperValue {

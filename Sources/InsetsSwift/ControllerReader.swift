@@ -21,12 +21,18 @@ struct ControllerReader {
   var constraints: [PaperConstraint] = []
   let controller: PaperInstance
   var root = 0
-  /// Properties of the controller, and of its navigation item and bar by their paths.
-  var settings: [PaperView.Property] = []
   /// Where numbers that the layout decides were read first, by their words.
   var origins: [String: SwiftPlace] = [:]
-  /// Methods that a notification of the keyboard calls.
+  /// Methods that a notification of the keyboard calls when it comes, and when it goes.
   var keyboardHandlers: [String] = []
+  var hidingHandlers: Set<String> = []
+  var hidingClosures: Set<SwiftProject.Place> = []
+  /// Whether a field has the keyboard as soon as the screen is there.
+  var isTypedIn = false
+  /// How often code did something to what is not known.
+  var openEffects = 0
+  /// The controllers inside of this one whose code ran.
+  var children: [PaperInstance] = []
   /// Closures that such a notification calls.
   var keyboardClosures: [(place: SwiftProject.Place, scope: PaperScope)] = []
   /// Methods of the controller that ran, and assignments that were carried out.
@@ -84,14 +90,10 @@ struct ControllerReader {
   mutating func run() {
     guard let type = controller.type else { return }
     let base = project.uikitBase(of: type)
-    root = addView(
-      kind: base == "UITableViewController"
-        ? "tableView"
-        : base == "UICollectionViewController" ? "collectionView" : "view",
-      name: nil,
-      nil
-    )
+    root = addView(kind: UIKitClass.rootKind(of: base), name: nil, nil)
     views[root].isController = true
+    views[root].className = type.name
+    controller.isLoaded = true
     // A controller of a list is a screen whatever else it has.
     laysOut = views[root].kind != "view"
     controller.view = root
@@ -119,6 +121,23 @@ struct ControllerReader {
       callOwn(name)
     } else if let closure = keyboardClosures.first {
       _ = call(closure: closure.place, [], closure.scope)
+    }
+  }
+
+  /// Loads the view of a controller inside of this one, as reading its `view` does.
+  mutating func load(_ instance: PaperInstance) {
+    guard instance.isController, !instance.isLoaded, let type = instance.type, instance.view != nil else { return }
+    instance.isLoaded = true
+    children.append(instance)
+    let (outer, before) = (site, stage)
+    defer { (site, stage) = (outer, before) }
+    if type.place.file != entryFile, site == nil, let view = instance.view, let place = views[view].place {
+      site = place.finding
+    }
+    for (name, stage) in Self.stages {
+      guard let method = project.method(name, of: type) else { continue }
+      self.stage = stage
+      call(method: method, [], instance)
     }
   }
 

@@ -110,13 +110,17 @@ struct ControllerScreens {
     var keyboard: ControllerText?
     if !reader.keyboardHandlers.isEmpty || !reader.keyboardClosures.isEmpty {
       var shown = reader
-      let count = reader.gaps.count
       shown.runKeyboardHandler()
       let after = ControllerText(shown, remarks)
       // A state of which a part is not read is none.
-      if shown.gaps.count == count, after.unplaced.count == text.unplaced.count, shown.isKeyboardRead {
+      if shown.gaps.count == reader.gaps.count, after.unplaced.count == text.unplaced.count,
+        shown.openEffects == reader.openEffects, shown.isKeyboardRead
+      {
         keyboard = after
       }
+    } else if reader.ignoresKeyboard {
+      keyboard = text
+      keyboard?.isTypedInto = true
     }
     return World(
       conditions: conditions,
@@ -131,7 +135,15 @@ struct ControllerScreens {
   // MARK: - Containers
 
   private func ways(of type: SwiftProject.TypeDeclaration) -> [Way] {
-    let ways = shownWays(of: type)
+    var ways = shownWays(of: type)
+    // Only a screen that hides the bar below depends on whether another one is below it.
+    if !project.files[type.place.file].tree.text(type.place.node).contains("hidesBottomBarWhenPushed") {
+      for index in ways.indices {
+        ways[index].containers = ways[index].containers.map { $0 == .pushed ? .navigation : $0 }
+      }
+    }
+    var seen: Set<[ControllerContainer]> = []
+    ways = ways.filter { seen.insert($0.containers).inserted }
     // Where a project makes bars opaque, which ones they are is not followed.
     guard project.files.contains(where: \.index.hasOpaqueBars) else { return ways }
     return ways
@@ -144,26 +156,34 @@ struct ControllerScreens {
       }
   }
 
-  private func shownWays(of type: SwiftProject.TypeDeclaration) -> [Way] {
+  private func shownWays(of type: SwiftProject.TypeDeclaration, depth: Int = 0) -> [Way] {
     var ways: [Way] = []
+    var isChild = false
     // A base class is shown where its subclasses are.
     let names = (project.subclasses[type.name] ?? []).union([type.name])
     for name in names.sorted() {
       for use in project.controllerUses(of: name) {
-        guard let containers = use.containers, !ways.contains(where: { $0.containers == containers }) else { continue }
+        guard let containers = use.containers else {
+          isChild = isChild || use.isChild
+          continue
+        }
         let shower = project.files[use.file]
         let line = LineStarts(shower.tree.bytes).line(at: use.offset)
         let path = shower.path.split(separator: "/").last.map(String.init) ?? shower.path
-        ways.append(
-          Way(
-            containers: containers,
-            remark: "\(ControllerContainer.words(containers)): \(path):\(line)",
-            isKnown: true
-          )
-        )
+        var (around, isKnown) = ([containers], true)
+        if containers == [.pushed] { (around, isKnown) = stacks(of: use, depth) }
+        for containers in around where !ways.contains(where: { $0.containers == containers }) {
+          let remark = "\(ControllerContainer.words(containers)): \(path):\(line)"
+          ways.append(Way(containers: containers, remark: remark, isKnown: isKnown))
+        }
       }
     }
     if !ways.isEmpty { return Array(ways.prefix(6)) }
+    if isChild {
+      return [
+        Way(containers: [.child], remark: "another controller of the project makes it its child", isKnown: false)
+      ]
+    }
     let tree = project.files[file].tree
     let text = tree.text(type.place.node)
     if text.contains("navigationItem") || text.contains("navigationController") {
@@ -187,7 +207,23 @@ struct ControllerScreens {
       Way(containers: [.navigation], remark: "\(nothing); it could be in a navigation controller", isKnown: false),
       Way(containers: [.tab, .navigation], remark: "\(nothing); it could be in a tab", isKnown: false),
       Way(containers: [.sheet], remark: "\(nothing); it could be in a sheet", isKnown: false),
+      Way(containers: [.child], remark: "\(nothing); it could be a part of another screen", isKnown: false),
     ]
+  }
+
+  /// What is around a controller that another one pushes: what is around that one, if the source says it.
+  private func stacks(of use: ControllerUse, _ depth: Int) -> (containers: [[ControllerContainer]], isKnown: Bool) {
+    if depth < 2, let name = use.pusher, let pusher = project.type(name), project.isController(pusher) {
+      let ways = shownWays(of: pusher, depth: depth + 1).filter { !$0.containers.contains(.child) }
+      let stacks = ways.filter { $0.isKnown || depth > 0 }.compactMap { way -> [ControllerContainer]? in
+        guard let last = way.containers.last, last == .navigation || last == .pushed else { return nil }
+        return way.containers.dropLast() + [.pushed]
+      }
+      if !stacks.isEmpty { return (stacks, ways.allSatisfy(\.isKnown)) }
+    }
+    // A stack of which nothing is known can be in a tab where the project has tabs.
+    guard project.files.contains(where: \.index.hasTabs) else { return ([[.pushed]], false) }
+    return ([[.pushed], [.tab, .pushed]], false)
   }
 
   // MARK: - Scenarios
@@ -236,7 +272,8 @@ struct ControllerScreens {
             way: index * wanted.count + number,
             ways: screen.worlds.count * wanted.count,
             isComplete: screen.extent == .completely,
-            isContainerKnown: way.isKnown
+            isContainerKnown: way.isKnown,
+            isKeyboardShown: text.isTypedInto
           )
           result.append(
             SourceScenario(
@@ -250,6 +287,12 @@ struct ControllerScreens {
       }
     }
     return result
+  }
+
+  /// A controller in its first state, without what is around it.
+  func component(of screen: Screen) -> WrittenScenario {
+    var text = screen.worlds.first?.text
+    return text?.component(screen.type.name) ?? WrittenScenario(text: "component \(screen.type.name) {\n}", places: [])
   }
 
   /// The orientations that a controller allows, if it says that they are one kind.
@@ -276,11 +319,12 @@ extension ControllerContainer {
     let words = containers.map { container in
       switch container {
       case .window: "the root of a window"
-      case .navigation: "a navigation controller"
+      case .navigation, .pushed: "a navigation controller"
       case .opaqueNavigation: "a navigation controller with an opaque bar"
       case .tab: "a tab"
       case .sheet: "a sheet"
       case .fullScreen: "full screen"
+      case .child: "a part of another screen"
       }
     }
     return "in " + words.joined(separator: ", ")
@@ -300,43 +344,71 @@ extension ControllerReader {
   ]
 
   /// Takes back what code outside of the set-up changes: such a value is one of several.
+  ///
+  /// What a handler does when the keyboard goes comes after what it does when the keyboard comes, and is no first state.
   mutating func openWhatChangesLater() {
-    guard let type = controller.type else { return }
-    let isHandled = Set(keyboardHandlers)
-    for owner in project.classes(of: type) {
-      for (name, places) in owner.members where !isHandled.contains(name) {
-        for place in places { openChanges(in: place) }
+    let isHandled = hidingHandlers.union(keyboardHandlers)
+    for instance in [controller] + children {
+      guard let type = instance.type else { continue }
+      for owner in project.classes(of: type) {
+        for (name, places) in owner.members where !isHandled.contains(name) {
+          for place in places { openChanges(in: place, of: instance) }
+        }
       }
     }
   }
 
-  private mutating func openChanges(in member: SwiftProject.Place) {
+  private static let keyboardSettings: Set<String> = [
+    "keyboardType", "keyboardDismissMode", "keyboardAppearance", "keyboardLayoutGuide",
+  ]
+  private static let editingMethods = [
+    "textFieldDidBeginEditing", "textFieldShouldBeginEditing", "textViewDidBeginEditing", "textViewShouldBeginEditing",
+    "inputAccessoryView", "canBecomeFirstResponder",
+  ]
+
+  /// Whether a field has the keyboard from the beginning, and nothing in the project moves what is on the screen for it.
+  var ignoresKeyboard: Bool {
+    guard isTypedIn, let type = controller.type, !project.files.contains(where: \.index.managesKeyboards) else {
+      return false
+    }
+    return project.classes(of: type).allSatisfy { owner in
+      let tree = tree(owner.place.file)
+      let node = tree[owner.place.node]
+      let speaks = (node.first..<node.end).contains { index in
+        guard tree.token(index).kind == .identifier else { return false }
+        let word = tree.text(ofToken: index)
+        return word.lowercased().contains("keyboard") && !Self.keyboardSettings.contains(word)
+      }
+      return !speaks && !Self.editingMethods.contains { owner.members[$0] != nil }
+    }
+  }
+
+  private mutating func openChanges(in member: SwiftProject.Place, of instance: PaperInstance) {
     let tree = tree(member.file)
     guard tree.kind(member.node) == .functionDeclaration || tree.kind(member.node) == .variableDeclaration else {
       return
     }
     var pending = [member.node]
     while let node = pending.popLast() {
-      if keyboardClosures.contains(where: { $0.place == SwiftProject.Place(file: member.file, node: node) }) {
-        continue
-      }
+      let place = SwiftProject.Place(file: member.file, node: node)
+      if hidingClosures.contains(place) || keyboardClosures.contains(where: { $0.place == place }) { continue }
       if tree.kind(node) == .sequence, !ran.contains(SwiftProject.Place(file: member.file, node: node)) {
         let parts = Array(tree.children(node))
         if parts.count >= 3, tree.kind(parts[1]) == .binaryOperator, tree.name(parts[1]).hasSuffix("=") {
-          open(target: parts[0], tree)
+          open(target: parts[0], tree, of: instance)
         }
       }
       if tree.kind(node) == .call, let callee = tree.firstChild(node), tree.kind(callee) == .member,
         ["updateConstraints", "remakeConstraints"].contains(tree.name(callee)), let base = tree.firstChild(callee),
         tree.kind(base) == .member, let owner = tree.firstChild(base), !ran.contains(member)
       {
-        open(name: tree.name(owner), property: "constant")
+        open(name: tree.name(owner), property: "constant", of: instance)
       }
       pending += tree.children(node)
     }
   }
 
-  private mutating func open(target: SwiftNodeID, _ tree: SwiftTree) {
+  private mutating func open(target: SwiftNodeID, _ tree: SwiftTree, of instance: PaperInstance) {
     // `self.bottom.constant`, `tableView.contentInset.bottom`.
     var path: [String] = []
     var node: SwiftNodeID? = target
@@ -346,11 +418,11 @@ extension ControllerReader {
     }
     if path.first == "self" { path.removeFirst() }
     guard path.count >= 2, let index = path.firstIndex(where: Self.laterProperties.contains), index > 0 else { return }
-    open(name: path[index - 1], property: path[index])
+    open(name: path[index - 1], property: path[index], of: instance)
   }
 
-  private mutating func open(name: String, property: String) {
-    guard let value = controller.fields[name] else { return }
+  private mutating func open(name: String, property: String, of instance: PaperInstance) {
+    guard let value = instance.fields[name] else { return }
     switch value {
     case .constraint(let index): constraints[index].isOpen = true
     case .made(let indices): for index in indices { constraints[index].isOpen = true }

@@ -17,6 +17,9 @@ struct ControllerText {
   /// What is set at a moment, by the moment.
   private var later: [(stage: String, line: String, place: SwiftPlace?)] = []
 
+  /// Whether it is the state in which a field has the keyboard, which nothing in the code makes room for.
+  var isTypedInto = false
+
   /// How many views are placed, and how many stand in the tree but are not.
   private(set) var placedCount = 0
   private(set) var unplaced: [Int] = []
@@ -40,7 +43,8 @@ struct ControllerText {
       && (constraint.multiplier == 1 || constraint.first.isExtent)
       && (constraint.second != nil || constraint.first.isExtent)
       && (constraint.second.map {
-        $0.isExtent == constraint.first.isExtent && $0.isVertical == constraint.first.isVertical
+        // A height may follow from a width.
+        $0.isExtent == constraint.first.isExtent && ($0.isExtent || $0.isVertical == constraint.first.isVertical)
       }
         ?? true)
   }
@@ -84,7 +88,10 @@ struct ControllerText {
       viewNames[view] =
         view == reader.root
         ? names.name(wishes: [reader.controller.type?.name ?? "screen"], kind: "viewController")
-        : names.name(wishes: [paper.name].compactMap { $0 }, kind: paper.kind)
+        : names.name(
+          wishes: [paper.name, paper.isController ? paper.className : nil].compactMap { $0 },
+          kind: paper.kind
+        )
     }
   }
 
@@ -186,6 +193,15 @@ struct ControllerText {
     return WrittenScenario(text: formatted(text), places: places, fileNames: fileNames)
   }
 
+  /// A component of the controller, whatever is around it.
+  mutating func component(_ name: String) -> WrittenScenario {
+    (text, places, later) = ("", [], [])
+    line("component \(name) {")
+    writeController(isPresented: nil)
+    line("}")
+    return WrittenScenario(text: formatted(text), places: places)
+  }
+
   private mutating func line(_ line: String) { text += line + "\n" }
 
   private mutating func statement(_ line: String, _ place: SwiftPlace?) {
@@ -199,10 +215,15 @@ struct ControllerText {
     let rest = containers.dropFirst()
     switch container {
     case .window: write(in: rest)
-    case .navigation, .opaqueNavigation:
+    case .navigation, .opaqueNavigation, .pushed:
       statement("navigationController {", nil)
       bars(isOpaque: container == .opaqueNavigation)
+      if container == .pushed { statement("viewController previous {}", nil) }
       write(in: rest)
+      line("}")
+    case .child:
+      statement("viewController parent {", nil)
+      writeController(isPresented: nil, isChild: true)
       line("}")
     case .tab:
       statement("tabBarController {", nil)
@@ -218,6 +239,7 @@ struct ControllerText {
         statement("navigationController {", nil)
         statement("modalPresentationStyle: \(style)", nil)
         bars(isOpaque: rest.first == .opaqueNavigation)
+        if rest.first == .pushed { statement("viewController previous {}", nil) }
         write(in: rest.dropFirst())
         line("}")
       }
@@ -229,7 +251,7 @@ struct ControllerText {
   /// What the controller sets of its navigation controller.
   private mutating func bars(isOpaque: Bool) {
     if isOpaque { statement("navigationBar.isTranslucent: false", nil) }
-    for setting in reader.settings {
+    for setting in reader.views[reader.root].settings {
       guard let value = setting.value, !(isOpaque && setting.name == "navigationBar.isTranslucent") else { continue }
       if setting.name.hasPrefix("navigationBar.") || setting.name == "isNavigationBarHidden" {
         statement("\(setting.name): \(value)", setting.place)
@@ -237,26 +259,43 @@ struct ControllerText {
     }
   }
 
-  private mutating func writeController(isPresented: String?) {
-    let root = reader.views[reader.root]
-    let kind =
-      root.kind == "tableView"
-      ? "tableViewController"
-      : root.kind == "collectionView" ? "collectionViewController" : "viewController"
-    statement("\(kind) \(viewNames[reader.root] ?? "screen") {", nil)
+  /// What a controller is in the language, by its view.
+  private func controllerKind(_ view: PaperView) -> String {
+    switch view.kind {
+    case "tableView": "tableViewController"
+    case "collectionView": "collectionViewController"
+    default: "viewController"
+    }
+  }
+
+  /// Whether a controller has a presentation style of its own where it is presented.
+  private mutating func writeSettings(of view: Int, isPresented: Bool) -> Bool {
     var hasStyle = false
-    for setting in reader.settings where !setting.name.contains("avigationBar") {
+    for setting in reader.views[view].settings where !setting.name.contains("avigationBar") {
       guard let value = setting.value else { continue }
       if setting.name == "modalPresentationStyle" {
-        guard isPresented != nil else { continue }
+        guard isPresented else { continue }
         hasStyle = true
       }
-      if let stage = setting.stage, let name = viewNames[reader.root] {
+      if let stage = setting.stage, let name = viewNames[view] {
         later.append((stage, "\(name).\(setting.name): \(value)", setting.place))
         continue
       }
       statement("\(setting.name): \(value)", setting.place)
     }
+    return hasStyle
+  }
+
+  private mutating func writeController(isPresented: String?, isChild: Bool = false) {
+    let root = reader.views[reader.root]
+    statement("\(controllerKind(root)) \(viewNames[reader.root] ?? "screen") {", nil)
+    if isChild {
+      // Somewhere in the middle, where no bar is.
+      for edge in ["top: superview + 200", "bottom: superview - 200", "leading: superview", "trailing: superview"] {
+        statement(edge, nil)
+      }
+    }
+    let hasStyle = writeSettings(of: reader.root, isPresented: isPresented != nil)
     if let isPresented, !hasStyle { statement("modalPresentationStyle: \(isPresented)", nil) }
     writeProperties(of: reader.root)
     if needsUnknown {
@@ -319,11 +358,23 @@ struct ControllerText {
       paper.properties.contains { $0.value == nil } && paper.kind != "stackView"
       // Where its content is says what a scroll view shows.
       || paper.kind == "scrollView" && paper.subviews.contains { !placed.contains($0) }
-    statement("\(isOpen ? "view" : paper.kind) \(viewNames[view] ?? "view") {", findingPlace(of: view))
+    let isController = paper.isController && paper.className != nil
+    statement(
+      "\(isController ? controllerKind(paper) : isOpen ? "view" : kind(of: paper)) \(viewNames[view] ?? "view") {",
+      findingPlace(of: view)
+    )
+    if isController { _ = writeSettings(of: view, isPresented: false) }
     if !isOpen { writeProperties(of: view) }
     writePlace(of: view)
     for child in paper.subviews { write(child) }
     line("}")
+  }
+
+  /// While somebody writes, only what is written into is judged: what else is covered can wait until the keyboard goes.
+  private func kind(of view: PaperView) -> String {
+    guard isTypedInto else { return view.kind }
+    return ["button", "tableView", "collectionView"].contains(view.kind)
+      ? view.kind == "button" ? "view" : "scrollView" : view.kind
   }
 
   /// What is wrong with where a view is is wrong with what sets an edge: one that is tied to a view's own edge, rather than
@@ -332,9 +383,18 @@ struct ControllerText {
     let own = reader.constraints.filter { $0.isActive && carrier(of: $0) == view && $0.place != nil && known($0) }
     func rank(_ constraint: PaperConstraint) -> Int {
       let other = constraint.first.view == view ? constraint.second : constraint.first
-      guard let other, !constraint.first.isExtent else { return 4 }
+      guard let other, !constraint.first.isExtent else { return 5 }
+      if constraint.first.attribute.hasPrefix("center") { return 4 }
       let isRaw = other.guide == nil && (other.view == reader.root || other.view == reader.views[view].superview)
       return (isRaw ? 0 : 1) + (constraint.first.isVertical ? 0 : 2)
+    }
+    // What replaces the system's insets is what is wrong with them.
+    let properties = reader.views[view].properties
+    if properties.contains(where: { $0.name == "contentInsetAdjustmentBehavior" && $0.value == "never" }),
+      let inset = properties.last(where: { $0.name == "contentInset" && $0.value != nil }), var place = inset.place
+    {
+      place.questions = reader.views[view].place?.questions ?? []
+      return place
     }
     guard let best = own.min(by: { rank($0) < rank($1) }), var place = best.place else {
       // A stack places what it arranges.
@@ -499,4 +559,8 @@ struct ControllerText {
 /// What stands around a controller.
 enum ControllerContainer: Hashable, Sendable {
   case window, navigation, opaqueNavigation, tab, sheet, fullScreen
+  /// A navigation controller with another screen below.
+  case pushed
+  /// A part of another controller.
+  case child
 }

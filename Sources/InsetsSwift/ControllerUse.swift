@@ -8,6 +8,10 @@ struct ControllerUse: Sendable {
   var offset: Int
   /// From the outside in; nil where it is not seen what becomes of it.
   var containers: [ControllerContainer]?
+  /// Whether it becomes a part of another controller.
+  var isChild = false
+  /// The class whose stack takes a controller that is pushed.
+  var pusher: String?
 
   /// Words of code that shows controllers.
   private static let showing: Set<String> = [
@@ -44,7 +48,7 @@ struct ControllerUse: Sendable {
     let finder = Finder(tree)
     for index in taken {
       let id = SwiftNodeID(index: UInt32(index))
-      guard let containers = finder.containers(of: id) else { continue }
+      guard let containers = finder.containers(of: id), containers != [.child] else { continue }
       let use = storyboardUse(id, tree, containers.compactMap(\.aroundStoryboards))
       if let use { storyboards.append(use) }
     }
@@ -53,7 +57,12 @@ struct ControllerUse: Sendable {
       guard let callee = tree.firstChild(id) else { continue }
       let name = tree.name(callee)
       if UIKitClass.containers.contains(name) { continue }
-      let use = ControllerUse(file: file, offset: tree.range(id).lowerBound, containers: finder.containers(of: id))
+      var use = ControllerUse(file: file, offset: tree.range(id).lowerBound, containers: finder.containers(of: id))
+      if use.containers == [.child] {
+        use.containers = nil
+        use.isChild = true
+      }
+      if use.containers == [.pushed] { use.pusher = finder.className(around: id) }
       uses[name, default: []].append(use)
     }
   }
@@ -134,12 +143,23 @@ struct ControllerUse: Sendable {
         return wrapped(call, depth)
       }
       switch name {
-      case "pushViewController", "show": return [.navigation]
+      case "pushViewController", "show": return [.pushed]
       case "present": return [isFullScreen(argument) ? .fullScreen : .sheet]
       case "setViewControllers": return group(of: callee)
-      case "addChild", "embed": return nil
+      case "addChild", "addChildViewController", "embed": return [.child]
       default: return nil
       }
+    }
+
+    /// The class, or the one that is extended, in which an expression stands.
+    func className(around id: SwiftNodeID) -> String? {
+      var current = parent(id)
+      while let node = current {
+        if tree.kind(node) == .classDeclaration { return tree.name(node) }
+        if tree.kind(node) == .extensionDeclaration { return tree.child(node, .type).map { tree.text($0) } }
+        current = parent(node)
+      }
+      return nil
     }
 
     /// Whether the code around says that what is presented covers the screen.
@@ -156,8 +176,10 @@ struct ControllerUse: Sendable {
     }
 
     /// What is in a navigation controller is where that is, with its bar.
-    private func wrapped(_ call: SwiftNodeID, _ depth: Int) -> [ControllerContainer] {
+    private func wrapped(_ call: SwiftNodeID, _ depth: Int) -> [ControllerContainer]? {
       let around = (containers(of: call, depth: depth + 1) ?? []).filter { $0 != .window }
+      // A stack in a part of a screen is not where a stack usually is.
+      if around.contains(.child) { return nil }
       return around + [.navigation]
     }
 

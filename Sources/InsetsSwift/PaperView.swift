@@ -27,6 +27,8 @@ struct PaperView {
   /// The views of a stack, which it arranges.
   var arranged: Set<Int> = []
   var properties: [Property] = []
+  /// The edges of its insets that are known, by the property and the edge.
+  var insets: [String: [String: PaperValue]] = [:]
   var frame: Frame?
   var frameStage: String?
   var framePlace: SwiftPlace?
@@ -37,8 +39,12 @@ struct PaperView {
   /// Why nothing can be said of where it is or what it is like.
   var gap: ImportReason?
   var place: SwiftPlace?
-  /// The content of an effect view stands for the view itself.
+  /// Whether it is the view of a controller.
   var isController = false
+  /// The class of the controller whose view it is.
+  var className: String?
+  /// Properties of the controller, and of its navigation item and bar by their paths.
+  var settings: [Property] = []
 }
 
 /// A line or length of a view, or of one of its guides.
@@ -76,7 +82,8 @@ indirect enum PaperValue {
   /// A number that the layout decides, in the language: `view.safeAreaInsets.top`.
   case quantity(String)
   case boolean(Bool)
-  case text
+  /// What a literal says; nil for other texts.
+  case text(String?)
   /// `.never`: a name that only its place gives a meaning.
   case word(String)
   case list([PaperValue])
@@ -111,6 +118,14 @@ indirect enum PaperValue {
     return false
   }
   var word: String? { if case .word(let word) = self { word } else { nil } }
+  /// The values of a dictionary whose keys are texts.
+  var entries: [String: PaperValue]? {
+    guard case .parts(Self.dictionary, let parts) = self else { return nil }
+    return Dictionary(parts.compactMap { part in part.label.map { ($0, part.value) } }) { _, last in last }
+  }
+
+  /// What parts are called that are the entries of a dictionary.
+  static let dictionary = "dictionary"
 
   /// As a length in the language.
   var length: String? {
@@ -129,6 +144,8 @@ final class PaperInstance {
   let isController: Bool
   /// Properties whose value is being found out.
   var pending: Set<String> = []
+  /// Whether its view was loaded, for controllers inside of the one that is read.
+  var isLoaded = false
 
   init(_ type: SwiftProject.TypeDeclaration?, view: Int? = nil, isController: Bool = false) {
     self.type = type
@@ -179,6 +196,15 @@ enum UIKitClass {
   static let controllers: Set<String> = [
     "UIViewController", "UITableViewController", "UICollectionViewController",
   ]
+
+  /// What the view of a controller is, by the class of UIKit that it inherits from.
+  static func rootKind(of base: String?) -> String {
+    switch base {
+    case "UITableViewController": "tableView"
+    case "UICollectionViewController": "collectionView"
+    default: "view"
+    }
+  }
 
   /// Controllers that hold others and are laid out by UIKit.
   static let containers: Set<String> = [

@@ -52,6 +52,15 @@ struct ScenarioText {
     return WrittenScenario(text: formatted(writer.text), places: writer.places)
   }
 
+  /// A component of a screen's views.
+  static func component(_ name: String, _ views: [ReadView], navigation: String) -> WrittenScenario {
+    var writer = ScenarioText(navigation: navigation, SwiftRemarks([]))
+    writer.line("component \(name) {")
+    for view in views { writer.write(view) }
+    writer.line("}")
+    return WrittenScenario(text: formatted(writer.text), places: writer.places)
+  }
+
   private mutating func line(_ line: String) { text += line + "\n" }
 
   private mutating func statement(_ line: String, _ place: SwiftPlace?) {

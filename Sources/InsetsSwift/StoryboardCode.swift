@@ -41,8 +41,8 @@ extension ControllerContainer {
   /// The same around a screen of a storyboard; a window is nothing around it.
   var aroundStoryboards: StoryboardUse.Container? {
     switch self {
-    case .window: nil
-    case .navigation, .opaqueNavigation: .navigation
+    case .window, .child: nil
+    case .navigation, .opaqueNavigation, .pushed: .navigation
     case .tab: .tabs
     case .sheet, .fullScreen: .presentation
     }

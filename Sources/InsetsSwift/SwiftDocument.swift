@@ -26,6 +26,7 @@ package struct SwiftDocument: VirtualDocument {
   package let screens: [String: ScreenRole]
   package let screensRead: [ScreenRead]
   package let fileNames: [String: String]
+  package let remarks: [ExpressionRemark]
   /// What it was read from; nil for a document without screens.
   private let origin: (source: SwiftSource, scope: DocumentScope)?
 
@@ -33,7 +34,7 @@ package struct SwiftDocument: VirtualDocument {
   package init(_ bytes: [UInt8], _ source: SwiftSource, _ scope: DocumentScope) {
     var project = source.project
     project.replace(source.path, bytes)
-    guard let file = project.file(at: source.path) else {
+    guard let file = project.file(at: source.path), !project.isForOtherPlatform(file) else {
       self.init(text: [], places: PlaceMap([]), screens: [:], screensRead: [], fileNames: [:])
       return
     }
@@ -86,9 +87,23 @@ package struct SwiftDocument: VirtualDocument {
         }
       if !reasons.isEmpty { read.append(ScreenRead(title: name, omissions: reasons, isUnread: true)) }
     }
-    let pieces = scenarios.map(\.scenario.imported.text)
+    let expressions = SwiftExpressions(project, file: file, versions: scope.versions).found
+    // A constant stands for each expression, so that there is a place in the text for what is said of it.
+    let constants = expressions.indices.map { "let expression\($0 + 1) = 0" }
+    let pieces = scenarios.map(\.scenario.imported.text) + constants
     let text = pieces.isEmpty ? [] : Array((pieces.joined(separator: "\n\n") + "\n").utf8)
     let document = SourceFile(text)
+    var remarks: [ExpressionRemark] = []
+    var entries: [PlaceMap.Entry] = []
+    for (number, expression) in expressions.enumerated() {
+      let index = scenarios.count + number
+      guard document.items.indices.contains(index) else { continue }
+      let start = document.start(ofItem: index).value
+      let range = ByteRange(bytes: start, start + constants[number].utf8.count)
+      let place = ByteRange(bytes: expression.range.lowerBound, expression.range.upperBound)
+      entries.append(PlaceMap.Entry(text: range, file: place, uses: .findings))
+      remarks.append(ExpressionRemark(rule: expression.rule, range: range, message: expression.message))
+    }
     var mapper = StatementPlaces()
     for (index, item) in document.items.enumerated() where index < scenarios.count {
       guard case .scenario(let scenario) = ItemSyntax(item) else { continue }
@@ -96,7 +111,7 @@ package struct SwiftDocument: VirtualDocument {
     }
     self.init(
       text: text,
-      places: PlaceMap(mapper.entries),
+      places: PlaceMap(mapper.entries + entries),
       screens: Dictionary(
         scenarios.map { ($0.scenario.imported.title, .source($0.scenario.screen)) },
         uniquingKeysWith: { first, _ in first }
@@ -106,6 +121,7 @@ package struct SwiftDocument: VirtualDocument {
       fileNames: Dictionary(scenarios.flatMap(\.scenario.fileNames)) { $0 == $1 ? $0 : "" }.filter {
         !$0.value.isEmpty
       },
+      remarks: remarks,
       origin: (SwiftSource(project, path: source.path), scope)
     )
   }
@@ -116,10 +132,12 @@ package struct SwiftDocument: VirtualDocument {
     screens: [String: ScreenRole],
     screensRead: [ScreenRead],
     fileNames: [String: String],
+    remarks: [ExpressionRemark] = [],
     origin: (source: SwiftSource, scope: DocumentScope)? = nil
   ) {
     self.origin = origin
     self.fileNames = fileNames
+    self.remarks = remarks
     self.text = text
     self.places = places
     self.screens = screens
@@ -160,6 +178,47 @@ package struct SwiftDocument: VirtualDocument {
   }
 }
 
+/// The screens of a Swift file as components, for documents that import the file.
+///
+/// Of a screen with several states it is the first one: each condition that is open holds.
+package struct SwiftComponents: VirtualDocument {
+  package let text: [UInt8]
+  package let places: PlaceMap
+
+  package init(_ bytes: [UInt8], _ source: SwiftSource) {
+    var project = source.project
+    project.replace(source.path, bytes)
+    guard let file = project.file(at: source.path) else {
+      (text, places) = ([], PlaceMap([]))
+      return
+    }
+    let tree = project.files[file].tree
+    let views = SwiftUIScreens(project, file: file, versions: nil)
+    let code = ControllerScreens(project, file: file, versions: nil)
+    var names: Set<String> = []
+    let all =
+      (views.screens(named: nil, isImport: true).map { ($0.type, views.component(of: $0)) }
+      + code.screens(named: nil).map { ($0.type, code.component(of: $0)) })
+      .filter { names.insert($0.0.name).inserted }
+    let whole = all.map(\.1.text).joined(separator: "\n\n")
+    text = all.isEmpty ? [] : Array((whole + "\n").utf8)
+    let document = SourceFile(text)
+    var mapper = StatementPlaces()
+    for (index, item) in document.items.enumerated() where index < all.count {
+      guard case .component(let component) = ItemSyntax(item) else { continue }
+      let name = tree.token(tree[all[index].0.place.node].main).range
+      mapper.map(component, at: document.start(ofItem: index), all[index].1.places, name)
+    }
+    places = PlaceMap(mapper.entries)
+  }
+
+  package var screens: [String: ScreenRole] { [:] }
+
+  package func fileEdits(for edits: [TextEdit]) throws(EditRefusal) -> [TextEdit] {
+    throw EditRefusal("it changes an imported file")
+  }
+}
+
 /// Gives the statements of scenarios their places in the source.
 private struct StatementPlaces {
   private(set) var entries: [PlaceMap.Entry] = []
@@ -174,6 +233,14 @@ private struct StatementPlaces {
     add(scenario.node.range, title, uses: .findings)
     add(scenario.title?.range ?? scenario.node.range, title, uses: .questions)
     map(scenario.block)
+  }
+
+  mutating func map(_ component: ComponentItem, at start: ByteOffset, _ places: [SwiftPlace?], _ name: Range<Int>) {
+    self.start = start.value
+    self.places = places
+    next = 0
+    add(component.node.range, name, uses: .findings)
+    map(component.block)
   }
 
   /// Follows the statements in the order in which they were written.

@@ -1,3 +1,4 @@
+import InsetsEngine
 import InsetsImport
 import SwiftReader
 
@@ -26,6 +27,18 @@ struct SwiftFileIndex: Sendable {
   /// Whether it speaks of the keyboard.
   let mentionsKeyboard: Bool
 
+  /// Whether it uses code that makes room for the keyboard on all screens.
+  let managesKeyboards: Bool
+
+  /// Whether it uses a framework of another platform, and not only where it is there.
+  let usesOtherPlatform: Bool
+
+  /// Whether it speaks of tabs of UIKit.
+  let hasTabs: Bool
+
+  /// The oldest version that a condition asks for: the project runs on older ones too.
+  let oldestCondition: OSVersion?
+
   /// The names of all that is declared or extended.
   var names: [String] { Array(types.keys) + extensions.keys + globals.keys }
 
@@ -39,10 +52,25 @@ struct SwiftFileIndex: Sendable {
         && ["isTranslucent", "configureWithOpaqueBackground", "backgroundImage", "setBackgroundImage"]
           .contains(tree.text(ofToken: UInt32(index)))
     }
-    mentionsKeyboard = tree.tokens.indices.contains { index in
-      tree.tokens[index].kind == .identifier && tree.tokens[index].range.count >= 14
-        && tree.text(ofToken: UInt32(index)).lowercased().contains("keyboard")
+    let imports = SwiftProject.declarations(tree, tree.root).filter { tree.kind($0) == .otherDeclaration }
+    usesOtherPlatform = imports.contains { node in
+      let words = tree.text(node).split(whereSeparator: \.isWhitespace)
+      return words.contains("import")
+        && words.last.map { ["AppKit", "Cocoa", "WatchKit", "TVUIKit"].contains($0) } == true
     }
+    let long = tree.tokens.indices.lazy.filter {
+      tree.tokens[$0].kind == .identifier && tree.tokens[$0].range.count >= 14
+    }
+    mentionsKeyboard = long.contains { tree.text(ofToken: UInt32($0)).lowercased().contains("keyboard") }
+    managesKeyboards =
+      mentionsKeyboard
+      && long.contains { index in
+        let word = tree.text(ofToken: UInt32(index))
+        return word.contains("KeyboardManager") || word.contains("KeyboardAvoiding")
+      }
+    hasTabs = long.contains { tree.text(ofToken: UInt32($0)).hasSuffix("abBarController") }
+    oldestCondition = tree.nodes.indices.lazy.filter { tree.nodes[$0].kind == .availabilityCondition }
+      .compactMap { Availability.version(in: tree.text(SwiftNodeID(index: UInt32($0)))) }.min()
     declare(tree, file)
     ViewUse.collect(in: tree, file: file, into: &uses)
     ControllerUse.collect(in: tree, file: file, into: &controllerUses, &storyboardUses)

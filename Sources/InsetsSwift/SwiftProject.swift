@@ -68,6 +68,23 @@ package struct SwiftProject: Sendable {
     for name in owners.keys { merge(name) }
   }
 
+  /// Whether a file is written for another platform: it uses AppKit or WatchKit, or its folder in the project says so.
+  func isForOtherPlatform(_ file: Int) -> Bool {
+    if files[file].index.usesOtherPlatform { return true }
+    func isOther(_ folder: Substring) -> Bool {
+      let words = folder.lowercased().split { !$0.isLetter && !$0.isNumber }
+      return words.contains { ["mac", "macos", "osx", "appkit", "tvos", "watchos", "watchkit"].contains($0) }
+    }
+    let folders = files[file].path.split(separator: "/").dropLast()
+    guard folders.contains(where: isOther) else { return false }
+    // What all files lie in says where the project is, not what it is for.
+    let shared = files.reduce(folders.count) { count, other in
+      let names = other.path.split(separator: "/").dropLast()
+      return min(count, zip(folders, names).prefix { $0 == $1 }.count)
+    }
+    return folders.dropFirst(shared).contains(where: isOther)
+  }
+
   /// The number of the file at a path.
   package func file(at path: String) -> Int? { places[path] }
 

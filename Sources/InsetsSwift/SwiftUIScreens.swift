@@ -221,6 +221,13 @@ struct SwiftUIScreens {
     }
   }
 
+  /// The views of a screen in its first state, without what is around them.
+  func component(of screen: Screen) -> WrittenScenario {
+    let world = screen.worlds.first
+    let navigation = availability.navigation(in: world?.conditions ?? [:])
+    return ScenarioText.component(screen.type.name, world?.views ?? [], navigation: navigation)
+  }
+
   /// What a title says of a branch: `isEditing`, `not isEditing`, `state case 2`.
   private func words(_ condition: (key: String, count: Int), branch: Int) -> String {
     if condition.count > 2 { return "\(condition.key) case \(branch + 1)" }

@@ -1,3 +1,4 @@
+import InsetsChecking
 import InsetsFormats
 import InsetsLanguage
 import InsetsSyntax
@@ -7,7 +8,8 @@ extension AnalysisHost {
   ///
   /// Nobody can split such a file to have all of it checked, so each of its screens may be as large as one alone.
   package mutating func open(_ file: FileID, _ virtual: any VirtualDocument) {
-    places[file] = virtual.screens.isEmpty ? nil : virtual.places
+    places[file] = virtual.screens.isEmpty && virtual.remarks.isEmpty ? nil : virtual.places
+    remarks[file] = virtual.remarks.isEmpty ? nil : virtual.remarks
     // As long as its screens are the same ones, an edit keeps what was found out about the others.
     if let old = documents[file], old.isOpen, !virtual.screens.isEmpty,
       settings[file]?.screens.count == virtual.screens.count
@@ -21,6 +23,32 @@ extension AnalysisHost {
     if !virtual.screens.isEmpty { mostLayoutOfDocument = AnalysisSize.mostOfItem.layout * virtual.screens.count }
     open(file, bytes: virtual.text)
     if !virtual.screens.isEmpty { settings[file, default: AnalysisSettings()].screens = virtual.screens }
+  }
+
+  /// What is wrong with expressions of the file behind a document, by the items that stand for them.
+  func remarks(of file: FileID, in document: AnalyzedDocument) -> [Int: [Finding]] {
+    var findings: [Int: [Finding]] = [:]
+    for remark in remarks[file] ?? [] {
+      guard let rule = RuleRegistry.rule(RuleID(remark.rule)),
+        let index = document.source.items.indices.last(where: {
+          document.source.start(ofItem: $0) <= remark.range.lowerBound
+        })
+      else { continue }
+      let range = remark.range.shifted(by: ByteOffset(0) - document.source.start(ofItem: index))
+      findings[index, default: []].append(
+        Finding(
+          rule.id,
+          rule.severity,
+          at: range,
+          remark.message,
+          notes: [],
+          tags: [],
+          subject: Subject(),
+          caseIndex: nil
+        )
+      )
+    }
+    return findings
   }
 
   /// A report without what does not hold in every way in which a screen could be shown, and without what is said of a
@@ -42,7 +70,11 @@ extension AnalysisHost {
     var told: Set<FoundAt> = []
     var result = report
     result.keep { index, diagnostic in
-      guard let role = known[index] else { return true }
+      guard let role = known[index] else {
+        // What a screen shows of an expression says more than the expression alone.
+        guard let place = FoundAt(diagnostic, places) else { return true }
+        return !told.contains { $0.rule == place.rule && $0.overlaps(place) }
+      }
       let (name, way, ways) = role.way
       guard let place = FoundAt(diagnostic, places) else { return !role.isSource && ways == 1 }
       let isCertain = (0..<ways).allSatisfy { found[name]?[$0]?.contains(place) == true }
@@ -62,6 +94,10 @@ private struct FoundAt: Hashable {
     guard let place = places.fileRange(of: diagnostic.range) else { return nil }
     rule = diagnostic.rule
     self.place = place
+  }
+
+  func overlaps(_ other: FoundAt) -> Bool {
+    place.lowerBound < other.place.upperBound && other.place.lowerBound < place.upperBound
   }
 }
 

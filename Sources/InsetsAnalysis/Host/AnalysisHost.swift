@@ -42,6 +42,8 @@ package struct AnalysisHost {
   var closed = ClosedDocuments()
   /// Where the texts of documents behind other files stand in those.
   var places: [FileID: PlaceMap] = [:]
+  /// What is wrong with expressions of those files.
+  var remarks: [FileID: [ExpressionRemark]] = [:]
   /// What open documents are compared with.
   var bases: [FileID: DocumentBase] = [:]
 
@@ -95,6 +97,7 @@ package struct AnalysisHost {
     imports.remove(file)
     settings[file] = nil
     places[file] = nil
+    remarks[file] = nil
     bases[file] = nil
     foundations[file] = nil
     closed.noteChange(of: file)

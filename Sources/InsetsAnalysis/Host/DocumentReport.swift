@@ -122,11 +122,13 @@ extension AnalysisHost {
     }
     guard let document = documents[file] else { return DocumentReport() }
     let suppressions = fileSuppressions(of: file)
+    let remarks = remarks(of: file, in: document)
     let others = (document.declarations?.findings ?? [:]).merging(suppressions.findings) { $0 + $1 }
+      .merging(remarks) { $0 + $1 }
     let presentation = Presentation(settings[file] ?? AnalysisSettings(), suppressions)
     let isPresentedAlike = presentation == document.presentation
     // Then every report that there is would be made of the same findings again.
-    let isMadeOfTheSame = isPresentedAlike && hadDeclarations && suppressions.findings.isEmpty
+    let isMadeOfTheSame = isPresentedAlike && hadDeclarations && suppressions.findings.isEmpty && remarks.isEmpty
     let noted = document.noted.union(others.keys)
     var reports: [(index: Int, report: ItemReport?)] = []
     var result = DocumentReport()

@@ -43,6 +43,7 @@ extension SourceScreen {
       return DiagnosticRule.onSwiftUISource.contains(rule)
         || isComplete && DiagnosticRule.onCompleteSwiftUISource.contains(rule)
     case .uiKit:
+      if isKeyboardShown, !DiagnosticRule.aboutKeyboards.contains(rule) { return false }
       return DiagnosticRule.onUIKitSource.contains(rule)
         || isComplete && DiagnosticRule.onCompleteUIKitSource.contains(rule)
         || isComplete && isContainerKnown && DiagnosticRule.onUIKitSourceInKnownContainers.contains(rule)

@@ -146,7 +146,7 @@ struct Diff {
       let imported = ImportedDocument(path: target)
       return LoadedFile(
         id: FileID(target + imported.mark),
-        bytes: ((try? revision.bytes(of: target)) ?? nil).map(imported.text)
+        bytes: ((try? revision.bytes(of: target)) ?? nil).map { imported.text($0) { _ in nil } }
       )
     }
   }

@@ -1,6 +1,7 @@
 import InsetsAnalysis
 import InsetsLanguage
 import InsetsProject
+import InsetsSettings
 import StandardStreams
 
 /// Reads documents for the tool and, for their imports, for the analysis.
@@ -32,7 +33,8 @@ enum DocumentLoader {
   @Sendable static func importedFile(_ path: String, importer: FileID) -> LoadedFile? {
     let target = target(of: path, in: importer)
     let imported = ImportedDocument(path: target)
-    return LoadedFile(id: FileID(target + imported.mark), bytes: (try? readFile(target)).map(imported.text))
+    let bytes = (try? readFile(target)).map { imported.text($0, swift: SwiftFiles.source) }
+    return LoadedFile(id: FileID(target + imported.mark), bytes: bytes)
   }
 
   /// The path that an import leads to.

@@ -1,0 +1,241 @@
+import InsetsEngine
+import SwiftReader
+
+/// Expressions that are wrong wherever they stand: in screens, cells, views and helpers.
+struct SwiftExpressions {
+  struct Found {
+    var rule: String
+    var range: Range<Int>
+    var message: String
+  }
+
+  /// In the order of the file.
+  private(set) var found: [Found] = []
+
+  private let project: SwiftProject
+  private let tree: SwiftTree
+  private let remarks: SwiftRemarks
+  /// The oldest version that the file may run on; nil where nothing says it.
+  private let oldest: OSVersion?
+
+  /// What is around a node.
+  private struct Context {
+    /// What its class inherits from UIKit.
+    var base: String?
+    /// The method or initializer, unless a closure or another function lies between.
+    var method: String?
+    /// Whether it only runs where a version is not available.
+    var isForOlder = false
+    /// Whether a value is only written to a log.
+    var isLogged = false
+  }
+
+  init(_ project: SwiftProject, file: Int, versions: String?) {
+    self.project = project
+    tree = project.files[file].tree
+    let words: Set<String> = [
+      "safeAreaInsets", "edgesIgnoringSafeArea", "automaticallyAdjustsScrollViewInsets", "topLayoutGuide",
+      "bottomLayoutGuide", "statusBarFrame", "UIScreen",
+    ]
+    remarks = SwiftRemarks(tree.bytes)
+    oldest =
+      Availability(asked: versions).oldest
+      ?? project.files.lazy.compactMap(\.index.oldestCondition).min().map {
+        OSVersion($0.major - 1)
+      }
+    guard tree.tokens.indices.contains(where: { words.contains(tree.text(ofToken: UInt32($0))) }) else { return }
+    read(tree.root, Context(), depth: 0)
+    found.sort { $0.range.lowerBound < $1.range.lowerBound }
+  }
+
+  /// How deep declarations and expressions are followed.
+  private static let depthLimit = 200
+  private static let logs: Set<String> = ["print", "debugPrint", "dump", "NSLog", "os_log", "log", "assert"]
+
+  private mutating func read(_ node: SwiftNodeID, _ outer: Context, depth: Int) {
+    guard depth < Self.depthLimit else { return }
+    var context = outer
+    switch tree.kind(node) {
+    case .classDeclaration, .structDeclaration, .enumDeclaration, .actorDeclaration:
+      context = Context()
+      if let type = project.type(tree.name(node)), type.isClass(project) { context.base = project.uikitBase(of: type) }
+    case .extensionDeclaration:
+      context = Context()
+      let name = tree.child(node, .type).map { tree.text($0) }
+      if let type = name.flatMap(project.type), type.isClass(project) { context.base = project.uikitBase(of: type) }
+    case .functionDeclaration:
+      context.method = tree.name(node)
+    case .initializerDeclaration:
+      context.method = "init"
+    case .closure, .accessors:
+      context.method = nil
+    case .ifStatement:
+      return readIf(node, context, depth)
+    case .guardStatement:
+      if tree.children(node).contains(where: { tree.kind($0) == .availabilityCondition }),
+        let block = tree.child(node, .block)
+      {
+        var inner = context
+        inner.isForOlder = true
+        read(block, inner, depth: depth + 1)
+        return
+      }
+    case .call:
+      if let callee = tree.firstChild(node) {
+        context.isLogged = context.isLogged || Self.logs.contains(tree.name(callee))
+        if tree.kind(callee) == .member { judgeModifier(node, callee, context) }
+      }
+    case .member, .identifier:
+      judge(node, context)
+    case .sequence:
+      judgeSequence(node, context)
+    default: break
+    }
+    for child in tree.children(node) { read(child, context, depth: depth + 1) }
+  }
+
+  /// What stands behind `else` of a condition on a version is for older ones.
+  private mutating func readIf(_ node: SwiftNodeID, _ context: Context, _ depth: Int) {
+    let conditions = tree.children(node, .availabilityCondition)
+    let isNegative = conditions.contains { tree.name($0) == "unavailable" }
+    var blocks = 0
+    for child in tree.children(node) {
+      var inner = context
+      if tree.kind(child) == .block || tree.kind(child) == .ifStatement && blocks > 0 {
+        if !conditions.isEmpty, (blocks == 0) == isNegative { inner.isForOlder = true }
+        blocks += 1
+      }
+      read(child, inner, depth: depth + 1)
+    }
+  }
+
+  private mutating func add(_ rule: String, _ range: Range<Int>, _ message: String) {
+    let isAllowed = remarks.remarks(at: range).contains { $0.contains(rule) }
+    guard !isAllowed, !found.contains(where: { $0.rule == rule && $0.range.overlaps(range) }) else { return }
+    found.append(Found(rule: rule, range: range, message: message))
+  }
+
+  /// Whether every version that the file may run on has what replaces an API that a version deprecates.
+  private func isReplaced(since version: Int, _ context: Context) -> Bool {
+    !context.isForOlder && (oldest.map { $0 >= OSVersion(version) } ?? true)
+  }
+
+  // MARK: - Deprecated API
+
+  private mutating func judgeModifier(_ call: SwiftNodeID, _ callee: SwiftNodeID, _ context: Context) {
+    guard tree.name(callee) == "edgesIgnoringSafeArea", isReplaced(since: 14, context) else { return }
+    let start = tree.token(tree[callee].main).range.lowerBound
+    add(
+      "deprecated-inset-api",
+      start..<tree.range(call).upperBound,
+      "'edgesIgnoringSafeArea' is deprecated since iOS 14; 'ignoresSafeArea' replaces it; "
+        + "'edgesIgnoringSafeArea' also ignores the keyboard"
+    )
+  }
+
+  private mutating func judge(_ node: SwiftNodeID, _ context: Context) {
+    let name = tree.name(node)
+    switch name {
+    case "safeAreaInsets":
+      judgeEarly(node, context)
+    case "statusBarFrame":
+      guard tree.kind(node) == .member, path(node).hasPrefix("UIApplication.shared."), isReplaced(since: 13, context)
+      else { return }
+      add(
+        "deprecated-inset-api",
+        tree.range(node),
+        "'statusBarFrame' of the application is deprecated since iOS 13, and says nothing of other windows; "
+          + "'safeAreaInsets' says what the bars take from a view"
+      )
+    case "topLayoutGuide", "bottomLayoutGuide":
+      guard let base = context.base, isController(base), isReplaced(since: 11, context), isOwn(node),
+        isOfUIKit(name)
+      else { return }
+      add(
+        "deprecated-inset-api",
+        tree.token(tree[node].main).range,
+        "'\(name)' is deprecated since iOS 11; 'safeAreaLayoutGuide' replaces it and covers the sides too"
+      )
+    case "automaticallyAdjustsScrollViewInsets":
+      guard let base = context.base, isController(base), isReplaced(since: 11, context), isOwn(node),
+        isOfUIKit(name)
+      else { return }
+      add(
+        "deprecated-inset-api",
+        tree.token(tree[node].main).range,
+        "'automaticallyAdjustsScrollViewInsets' is deprecated since iOS 11; 'contentInsetAdjustmentBehavior' of the "
+          + "scroll view replaces it"
+      )
+    default: break
+    }
+  }
+
+  /// `name`, `self.name`.
+  private func isOwn(_ node: SwiftNodeID) -> Bool {
+    guard tree.kind(node) == .member else { return true }
+    return tree.firstChild(node).map { tree.name($0) == "self" } ?? false
+  }
+
+  /// Whether the project declares nothing of a name itself.
+  private func isOfUIKit(_ name: String) -> Bool {
+    !project.types.values.contains { $0.contains { $0.members[name] != nil } }
+      && !project.extensions.values.contains { $0[name] != nil }
+  }
+
+  private func isController(_ base: String) -> Bool {
+    UIKitClass.controllers.contains(base) || UIKitClass.containers.contains(base)
+  }
+
+  /// Names and dots, without what calls and optionals add.
+  private func path(_ node: SwiftNodeID) -> String {
+    tree.text(node).filter { !$0.isWhitespace && $0 != "?" && $0 != "!" }
+  }
+
+  // MARK: - Too early
+
+  /// Insets that are read where a view is not in a window yet are zero.
+  private mutating func judgeEarly(_ node: SwiftNodeID, _ context: Context) {
+    guard let base = context.base, let method = context.method, !context.isLogged else { return }
+    let words = path(node)
+    let isView =
+      UIKitClass.kinds[base] != nil && method == "init" && ["safeAreaInsets", "self.safeAreaInsets"].contains(words)
+    let isController =
+      isController(base) && ["viewDidLoad", "loadView", "init"].contains(method)
+      && ["view.safeAreaInsets", "self.view.safeAreaInsets"].contains(words)
+    guard isView || isController else { return }
+    add(
+      "insets-read-too-early",
+      tree.range(node),
+      isView
+        ? "'safeAreaInsets' is zero while a view is made; 'safeAreaInsetsDidChange' and 'layoutSubviews' know it"
+        : "'safeAreaInsets' is zero in '\(method)', where the view is in no window; 'viewSafeAreaInsetsDidChange' and "
+          + "'viewDidLayoutSubviews' know it"
+    )
+  }
+
+  // MARK: - Bars as numbers
+
+  /// What bars take of a screen on some phones, by the number.
+  private static let bars: [String: String] = [
+    "64": "a status bar and a navigation bar take on phones with a home button alone",
+    "88": "a status bar and a navigation bar take on iPhone X and some others alone",
+    "113": "a status bar, a navigation bar and a tab bar take on phones with a home button alone",
+  ]
+
+  /// `UIScreen.main.bounds.height - 64`.
+  private mutating func judgeSequence(_ node: SwiftNodeID, _ context: Context) {
+    let parts = Array(tree.children(node))
+    for index in parts.indices.dropFirst(2) where tree.kind(parts[index - 1]) == .binaryOperator {
+      let words = path(parts[index - 2])
+      guard tree.name(parts[index - 1]) == "-",
+        ["UIScreen.main.bounds.height", "UIScreen.main.bounds.size.height"].contains(words),
+        let bars = Self.bars[tree.text(parts[index])]
+      else { continue }
+      add(
+        "hard-coded-bar-height",
+        tree.range(parts[index - 2]).lowerBound..<tree.range(parts[index]).upperBound,
+        "'\(words) - \(tree.text(parts[index]))' leaves what \(bars); the safe area is what is left on each device"
+      )
+    }
+  }
+}
