@@ -184,8 +184,7 @@ struct ControllerScreens {
         Way(containers: [.child], remark: "another controller of the project makes it its child", isKnown: false)
       ]
     }
-    let tree = project.files[file].tree
-    let text = tree.text(type.place.node)
+    let text = project.files[type.place.file].tree.text(type.place.node)
     if text.contains("navigationItem") || text.contains("navigationController") {
       return [
         Way(containers: [.navigation], remark: "it uses its navigation controller", isKnown: false),

@@ -295,7 +295,11 @@ extension CheckedFinding.Note {
     message = document.words(related.message)
     let location = related.location
     if let file = ImportedDocument.path(ofDocument: location.file.name), let bytes = try? readFile(file) {
-      let imported = Document(path: file, file: bytes, ImportedDocument.document(in: bytes, at: file, swift: SwiftFiles.source))
+      let imported = Document(
+        path: file,
+        file: bytes,
+        ImportedDocument.document(in: bytes, at: file, swift: SwiftFiles.source)
+      )
       (path, place) = (file, PlacedRange(location.range, in: imported))
       return
     }
