@@ -5,6 +5,8 @@ package struct DocumentScope: Hashable, Sendable {
   package var orientations: String?
   /// Whether the file is shown by an extension alone, in a place that another app gives it.
   package var isInExtension = false
+  /// Whether the file belongs to targets for other systems alone, such as macOS.
+  package var isForOtherSystem = false
   /// The storyboards that apps of the project begin with, by their names; none where the project does not say it.
   package var mainStoryboards: Set<String> = []
   /// The storyboards and XIBs that the system shows while apps of the project start, by their names.

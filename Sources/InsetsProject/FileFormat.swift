@@ -58,6 +58,8 @@ package enum FileFormat: CaseIterable, Sendable {
     case .swift:
       // No source has them: it is UTF-16, or no text at all.
       if bytes.contains(0) { throw .unreadable("is not UTF-8 text") }
+      // What macOS or a watch shows is no screen of a phone.
+      if scope.isForOtherSystem { return [OwnDocument([])] }
       return [SwiftDocument(bytes, source ?? SwiftSource(bytes, path: path), scope)]
     }
   }

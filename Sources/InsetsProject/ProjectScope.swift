@@ -3,9 +3,10 @@ import InsetsFormats
 
 /// What the targets of an Xcode project run on, and which files each of them has, by its `project.pbxproj`.
 package struct ProjectScope: Equatable, Sendable {
-  /// A target that is built for iOS.
+  /// A target, whatever it is built for: that may stand in files of settings.
   private struct Target: Equatable {
     var name: String
+    var isForWatches: Bool
     var isApplication: Bool
     var isExtension: Bool
     var settings: BuildSettings
@@ -46,29 +47,33 @@ package struct ProjectScope: Equatable, Sendable {
     }
     let paths = ProjectPaths(objects)
     for project in objects.all where project.value["isa"]?.text == "PBXProject" {
-      let (settings, files) = objects.settings(of: project.value)
+      let (settings, files) = objects.settings(of: project.value, paths)
       common.merge(settings)
-      commonFiles += files.compactMap { paths[$0] }
+      commonFiles += files
     }
     for target in objects.all where target.value["isa"]?.text == "PBXNativeTarget" {
-      let (settings, bases) = objects.settings(of: target.value)
+      let (settings, bases) = objects.settings(of: target.value, paths)
       let product = target.value["productType"]?.text ?? ""
-      let isWatch = product.contains("watchkit")
-      if isWatch || !settings.isForPhones || !(settings.hasPlatform || common.isForPhones) { continue }
       let members = objects.members(of: target, paths)
       targets.append(
         Target(
           name: target.value["name"]?.text ?? "",
+          isForWatches: product.contains("watchkit"),
           isApplication: product == "com.apple.product-type.application" || product.contains("on-demand"),
           isExtension: product.contains("app-extension") || product.contains("extensionkit"),
           settings: settings,
-          settingsFiles: bases.compactMap { paths[$0] },
+          settingsFiles: bases,
           files: members.files,
           folders: members.folders,
           exceptions: members.exceptions
         )
       )
     }
+  }
+
+  /// The targets that are built for iOS, as far as is known by now.
+  private var ownTargets: [Target] {
+    targets.filter { !$0.isForWatches && $0.settings.isForPhones ?? common.isForPhones ?? true }
   }
 
   // MARK: - Other files
@@ -86,8 +91,9 @@ package struct ProjectScope: Equatable, Sendable {
         included.append(String(name))
         continue
       }
+      // Some end a line with a semicolon, as in code.
       let sides = words.split(separator: "=", maxSplits: 1).map { side in
-        String(side.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+        String(side.drop(while: \.isWhitespace).reversed().drop { $0.isWhitespace || $0 == ";" }.reversed())
       }
       // A setting for one platform alone, such as `X[sdk=macosx*]`, is another one.
       if sides.count == 2, !sides[0].contains("[") { settings.read(sides[0], sides[1]) }
@@ -124,7 +130,7 @@ package struct ProjectScope: Equatable, Sendable {
   /// The storyboards that the targets begin with, and those that the system shows while they start.
   package var storyboards: (main: Set<String>, launch: Set<String>) {
     var named = NamedStoryboards()
-    for target in targets {
+    for target in ownTargets {
       named.merge(target.storyboards)
       for (key, value) in target.settings.information { named.read(key, value) }
       for (key, value) in common.information { named.read(key, value) }
@@ -170,11 +176,13 @@ package struct ProjectScope: Equatable, Sendable {
 
   /// What the targets run on that a file belongs to; of a file that belongs to none, what all applications run on.
   package func scope(ofFile path: String?) -> DocumentScope {
-    let own = path.map { path in targets.filter { $0.has(path) } } ?? []
-    let applications = targets.filter(\.isApplication)
-    let meant = !own.isEmpty ? own : applications.isEmpty ? targets.filter { !$0.isExtension } : applications
+    let all = ownTargets
+    let own = path.map { path in all.filter { $0.has(path) } } ?? []
+    let applications = all.filter(\.isApplication)
+    let meant = !own.isEmpty ? own : applications.isEmpty ? all.filter { !$0.isExtension } : applications
     var scope = words(for: meant)
     scope.isInExtension = !own.isEmpty && own.allSatisfy(\.isExtension)
+    scope.isForOtherSystem = own.isEmpty && path.map(has) == true
     return scope
   }
 
@@ -262,14 +270,16 @@ private struct BuildSettings: Equatable {
   private(set) var families: [String] = []
   private(set) var orientations: Set<String> = []
   private(set) var informationFiles: [String] = []
+  private var kits: Set<String> = []
   private var platforms: Set<String> = []
   /// What is set besides, by its name; the first configuration's.
   private var others: [String: String] = [:]
 
-  var hasPlatform: Bool { !platforms.isEmpty }
-
-  /// Whether nothing says that it is for another system.
-  var isForPhones: Bool { platforms.isEmpty || platforms.contains { $0.hasPrefix("iphone") || $0 == "auto" } }
+  /// Whether it is for iOS; nil where nothing is said of systems.
+  var isForPhones: Bool? {
+    let named = platforms.isEmpty ? kits : platforms
+    return named.isEmpty ? nil : named.contains { $0.hasPrefix("iphone") || $0 == "auto" }
+  }
 
   func value(of name: String) -> String? { others[name] }
 
@@ -289,7 +299,9 @@ private struct BuildSettings: Equatable {
       versions.append(value)
     } else if key == "TARGETED_DEVICE_FAMILY" {
       families.append(value)
-    } else if key == "SDKROOT" || key == "SUPPORTED_PLATFORMS" {
+    } else if key == "SDKROOT" {
+      if !value.isEmpty, !value.contains("$") { kits.insert(value) }
+    } else if key == "SUPPORTED_PLATFORMS" {
       platforms.formUnion(value.split(separator: " ").map(String.init).filter { !$0.contains("$") })
     } else if key == "INFOPLIST_FILE" {
       if !value.isEmpty, !informationFiles.contains(value) { informationFiles.append(value) }
@@ -304,6 +316,7 @@ private struct BuildSettings: Equatable {
     families += other.families
     orientations.formUnion(other.orientations)
     informationFiles += other.informationFiles
+    kits.formUnion(other.kits)
     platforms.formUnion(other.platforms)
     others.merge(other.others) { own, _ in own }
   }
@@ -314,6 +327,8 @@ private struct BuildSettings: Equatable {
     if families.isEmpty { families = base.families }
     if orientations.isEmpty { orientations = base.orientations }
     if informationFiles.isEmpty { informationFiles = base.informationFiles }
+    if kits.isEmpty { kits = base.kits }
+    if platforms.isEmpty { platforms = base.platforms }
     others.merge(base.others) { own, _ in own }
   }
 }
@@ -335,16 +350,26 @@ private struct ProjectObjects {
 
   subscript(id: String?) -> PropertyList? { id.flatMap { objects[$0] } }
 
-  /// What the configurations of a target or project set, and the ids of the files that they are based on.
-  func settings(of owner: PropertyList) -> (settings: BuildSettings, bases: [String]) {
+  /// What the configurations of a target or project set, and the paths of the files that they are based on.
+  func settings(of owner: PropertyList, _ paths: ProjectPaths) -> (settings: BuildSettings, bases: [String]) {
     var settings = BuildSettings()
     var bases: [String] = []
     for id in self[owner["buildConfigurationList"]?.text]?["buildConfigurations"]?.list ?? [] {
       guard let configuration = self[id.text] else { continue }
-      if let base = configuration["baseConfigurationReference"]?.text, !bases.contains(base) { bases.append(base) }
+      if let base = base(of: configuration, paths), !bases.contains(base) { bases.append(base) }
       if let own = configuration["buildSettings"] { settings.read(own) }
     }
     return (settings, bases)
+  }
+
+  /// The path of the file that a configuration is based on: of one that the project lists or, in newer projects, of one in a
+  /// folder that it lists.
+  private func base(of configuration: PropertyList, _ paths: ProjectPaths) -> String? {
+    if let listed = configuration["baseConfigurationReference"]?.text { return paths[listed] }
+    guard let anchor = configuration["baseConfigurationReferenceAnchor"]?.text, let folder = paths[anchor],
+      let name = configuration["baseConfigurationReferenceRelativePath"]?.text
+    else { return nil }
+    return folder.isEmpty ? name : "\(folder)/\(name)"
   }
 
   /// The files of a target.

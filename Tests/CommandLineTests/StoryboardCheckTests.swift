@@ -33,6 +33,20 @@ struct StoryboardCheckTests {
     #expect(lines.last?.contains("; 1 screen read completely, 2 files not (--unread lists why): ") == true)
   }
 
+  @Test func filesOfAnotherSystemAreToldTogether() throws {
+    let folder = try TemporaryFolder()
+    let mac = "<document type=\"com.apple.InterfaceBuilder3.Cocoa.XIB\" targetRuntime=\"MacOSX.Cocoa\"/>"
+    for name in ["A.xib", "B.xib", "C.xib"] { try folder.write(mac, to: name) }
+    try folder.write("let a = 1\n", to: "a.insets")
+    let answer = try folder.shell("insets check 2>&1")
+    #expect(
+      answer.output.hasPrefix("note: 'A.xib' is for macOS; it is left out, as are 2 more (--unread lists them)\n")
+    )
+    #expect(
+      try folder.shell("insets check --unread 2>&1").output.contains("note: 'C.xib' is for macOS; it is left out\n")
+    )
+  }
+
   @Test func aFileOfAnotherSystemThatIsNamedIsWrongUsage() throws {
     let folder = try TemporaryFolder()
     let mac = "<document type=\"com.apple.InterfaceBuilder3.Cocoa.XIB\" targetRuntime=\"MacOSX.Cocoa\"/>"

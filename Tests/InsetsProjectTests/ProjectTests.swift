@@ -107,6 +107,43 @@ struct ProjectScopeTests {
     #expect(project.scope(ofFile: "Phone/Base.lproj/Main.storyboard").isInExtension)
   }
 
+  /// A project of Xcode 16 with an app for phones and one for the Mac: configurations are based on files in a folder, where the
+  /// systems stand too.
+  @Test func newerProjectsNameTheirSettingsFilesByFolder() {
+    let text = """
+      { objectVersion = 76; objects = {
+        P = { isa = PBXProject; mainGroup = G; buildConfigurationList = LP; };
+        G = { isa = PBXGroup; children = (X, A, M, S); sourceTree = "<group>"; };
+        X = { isa = PBXFileSystemSynchronizedRootGroup; path = xcconfig; sourceTree = "<group>"; };
+        A = { isa = PBXFileSystemSynchronizedRootGroup; path = iOS; sourceTree = "<group>"; };
+        M = { isa = PBXFileSystemSynchronizedRootGroup; path = Mac; sourceTree = "<group>"; };
+        S = { isa = PBXFileSystemSynchronizedRootGroup; path = Shared; sourceTree = "<group>"; };
+        T1 = { isa = PBXNativeTarget; name = Phone; productType = "com.apple.product-type.application";
+          fileSystemSynchronizedGroups = (A, S); buildConfigurationList = L1; };
+        T2 = { isa = PBXNativeTarget; name = Mac; productType = "com.apple.product-type.application";
+          fileSystemSynchronizedGroups = (M, S); buildConfigurationList = L2; };
+        LP = { buildConfigurations = (CP); }; L1 = { buildConfigurations = (C1); }; L2 = { buildConfigurations = (C2); };
+        CP = { baseConfigurationReferenceAnchor = X; baseConfigurationReferenceRelativePath = project.xcconfig;
+          buildSettings = { }; };
+        C1 = { baseConfigurationReferenceAnchor = X; baseConfigurationReferenceRelativePath = app.xcconfig; buildSettings = { }; };
+        C2 = { baseConfigurationReferenceAnchor = X; baseConfigurationReferenceRelativePath = mac.xcconfig; buildSettings = { }; };
+      }; rootObject = P; }
+      """
+    var scope = ProjectScope(projectFile: Array(text.utf8))
+    #expect(scope.settingsFiles == ["xcconfig/app.xcconfig", "xcconfig/mac.xcconfig", "xcconfig/project.xcconfig"])
+    scope.read(settingsFile: Array("IPHONEOS_DEPLOYMENT_TARGET = 17.0\n".utf8), at: "xcconfig/project.xcconfig")
+    let phone = "SDKROOT = iphoneos;\nTARGETED_DEVICE_FAMILY = 1,2 ; // both\n"
+    scope.read(settingsFile: Array(phone.utf8), at: "xcconfig/app.xcconfig")
+    scope.read(settingsFile: Array("SDKROOT = macosx\n".utf8), at: "xcconfig/mac.xcconfig")
+    let own = DocumentScope(devices: "allPhones, allPads", versions: "17...")
+    #expect(scope.scope(ofFile: "iOS/Main.storyboard") == own)
+    #expect(scope.scope(ofFile: "Shared/Row.swift") == own)
+    #expect(scope.scope(ofFile: "Elsewhere.swift") == own)
+    var mac = own
+    mac.isForOtherSystem = true
+    #expect(scope.scope(ofFile: "Mac/Window.swift") == mac)
+  }
+
   // MARK: - Forms
 
   /// The project in the old style, in XML as xcodegen and CocoaPods write it, and as JSON.

@@ -20,6 +20,8 @@ struct Check {
   /// The settings files whose problems have been told.
   private var toldSettings: Set<String> = []
   private var allowances = Allowances()
+  /// The files that are not ours to check, by what is said of them: the first one's name, and how many they are.
+  private var leftOut: [String: (first: String, count: Int)] = [:]
   private var summary = CheckSummary()
   /// What is for a file, until all of it is known.
   private var output: [UInt8] = []
@@ -47,6 +49,7 @@ struct Check {
     // A folder that is named is a project where nothing else says what one is.
     check.swift.takeForProjects(check.operands.filter { (try? fileKind($0, followingLinks: true)) == .folder })
     try check.checkAll(search.documents, &console)
+    try check.tellLeftOut(&console)
     try check.tellUnusedAllowances(&console)
     if check.summary.files > 0 || request.fixing.isShown { try check.finish(&console) }
     return check.status
@@ -148,7 +151,7 @@ struct Check {
       summary.miss(1)
       return try fail(problem, &console)
     }
-    if let words = document.strangeness { return try leaveOut(words, &console) }
+    if let (file, words) = document.strangeness { return try leaveOut(file, words, &console) }
     if let settings = document.settings {
       try tellProblems(of: settings, &console)
       if document.file != nil { allowances.add(settings, document.allowances) }
@@ -161,10 +164,23 @@ struct Check {
   }
 
   /// Passes over a file that is not ours to check; one that was named is meant.
-  private mutating func leaveOut(_ words: String, _ console: inout Console) throws(StreamError) {
-    if request.paths.contains(where: { words.hasPrefix("'\($0)' ") }) { return try fail(words, &console) }
+  private mutating func leaveOut(_ file: String, _ words: String, _ console: inout Console) throws(StreamError) {
+    if request.paths.contains(file) { return try fail("'\(file)' \(words)", &console) }
     summary.leaveOut()
-    if !request.isQuiet { try console.note("\(words); it is left out") }
+    if request.showsUnread {
+      if !request.isQuiet { try console.note("'\(file)' \(words); it is left out") }
+    } else {
+      leftOut[words, default: (file, 0)].count += 1
+    }
+  }
+
+  /// Tells what was left out, once for all files that the same is said of.
+  private func tellLeftOut(_ console: inout Console) throws(StreamError) {
+    guard !request.isQuiet else { return }
+    for (words, files) in leftOut.sorted(by: { $0.value.first < $1.value.first }) {
+      let others = files.count > 1 ? ", as are \(files.count - 1) more (--unread lists them)" : ""
+      try console.note("'\(files.first)' \(words); it is left out\(others)")
+    }
   }
 
   private mutating func add(

@@ -33,7 +33,7 @@ struct CheckedDocument: Sendable {
   /// Why it cannot be read; then nothing was found.
   var readingProblem: String?
   /// Why nothing can be made of it although it can be read; it is for another system, say.
-  var strangeness: String?
+  var strangeness: (file: String, words: String)?
   /// Why its fixes cannot be written.
   var writingProblem: String?
   /// What is worth knowing of how its fixes were written.
@@ -129,7 +129,7 @@ struct CheckWorker {
       let document = Document(path: task.name, file: bytes, OwnDocument([]))
       let place = document.offset(of: TextPosition(line: line - 1, column: column - 1))
       result.file = CheckedFile(path: task.name, unreadableAt: place, message, in: document, framedIn: frames)
-    case .unreadable(let words), .otherPlatform(let words): result.strangeness = "'\(task.name)' \(words)"
+    case .unreadable(let words), .otherPlatform(let words): result.strangeness = (task.name, words)
     }
   }
 
