@@ -130,6 +130,10 @@ extension ViewReader {
     "sheet": "what is presented is a screen of its own", "popover": "what is presented is a screen of its own",
     "fullScreenCover": "what is presented is a screen of its own",
     "navigationDestination": "the screen that is pushed is a screen of its own",
+    "inspector": "what stands beside the view is a screen of its own",
+    "alert": "a dialog lies over the screen", "confirmationDialog": "a dialog lies over the screen",
+    "overlayPreferenceValue": "its content depends on the layout",
+    "backgroundPreferenceValue": "its content depends on the layout",
   ]
 
   /// A modifier that the project declares in an extension of `View`.

@@ -122,6 +122,11 @@ extension ViewReader {
       guard let first, case .number(let ratio) = first else { return first == nil ? mode : nil }
       return mode.map { "(\(decimal(ratio)), contentMode: \($0))" }
     case "opacity", "zIndex": return first?.length
+    case "rotationEffect":
+      // A view that turns or grows is not judged in a project.
+      guard !project.isWhole, case .call("degrees", let parts)? = first else { return nil }
+      return parts.first?.value.length
+    case "scaleEffect": return project.isWhole ? nil : first?.number.map(decimal)
     case "position":
       guard let x = value("x", of: call, scope)?.length, let y = value("y", of: call, scope)?.length else { return nil }
       return "(\(x), \(y))"

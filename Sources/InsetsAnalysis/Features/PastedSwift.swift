@@ -23,7 +23,7 @@ extension ItemTree {
     let node = root.descendant(at: range)
     if let element = elementWithArguments(at: range) {
       let lines = PastedSwift.properties(ofArguments: swift)
-      let kind = edit.replace(range, with: String(swift.prefix { $0 != "(" }))
+      let kind = edit.replace(range, with: String(swift.prefix { $0.isLetter }))
       let title = lines.isEmpty ? "Remove the arguments" : "Write the arguments as properties"
       let isOpen = element.child(.block).map { hasLineEnd(in: $0.range) } ?? false
       guard let block = element.child(.block), !lines.isEmpty else { return preferred(title, [kind]) }
@@ -159,7 +159,7 @@ package enum PastedSwift {
 
   /// The properties that a view's arguments are in the language: `vStack(spacing: 8)`, `overlay(alignment: .top)`.
   static func properties(ofArguments swift: String) -> [String] {
-    let word = String(swift.prefix { $0 != "(" })
+    let word = String(swift.prefix { $0.isLetter })
     let arguments = swift.dropFirst(word.count)
     if word == "forEach" { return count(ofData: arguments).map { ["count: \($0)"] } ?? [] }
     guard let kind = ElementKind.named(word, inBody: true) else { return [] }
@@ -178,6 +178,7 @@ package enum PastedSwift {
   /// How many elements a range has: `(0..<3, id: \.self)`.
   private static func count(ofData arguments: Substring) -> Int? {
     let words = arguments.dropFirst().prefix { $0 != "," && $0 != ")" }
+    if let count = Int(words), count >= 0 { return count }
     for (sign, more) in [("..<", 0), ("...", 1)] {
       guard let range = words.firstRange(of: sign) else { continue }
       let bounds = [words[..<range.lowerBound], words[range.upperBound...]]

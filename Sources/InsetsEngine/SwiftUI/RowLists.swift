@@ -67,9 +67,13 @@ extension ScreenLayout {
     let isCards = style == .insetGrouped || style == .automatic
     let margins = sectionMargins(of: list, isCards: isCards, contentMargins)
     let isPlainSide = margins == nil || authored(.contentMargins, of: list) == nil
-    let side =
+    var side =
       isCards && isPlainSide && !hasSectionMargins(list)
       ? trace.amount(of: .listRowSide) : trace.unknown(.listRows, from: 0)
+    // A row begins inside its section.
+    if side.value.isNaN, let margins, margins.left.value == margins.right.value {
+      side = trace.sum(margins.left, trace.unknown(.listRows, from: 0), .listRows)
+    }
     return ListRows(isMeasured: isCards, margins: margins, side: side)
   }
 

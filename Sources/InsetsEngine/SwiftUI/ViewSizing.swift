@@ -208,6 +208,8 @@ extension ScreenLayout {
 
   /// A length, at least as long as one limit and at most as long as the other.
   private mutating func limited(_ length: Amount, _ least: Amount?, _ most: Amount?) -> Amount {
+    // Whatever the length is, equal limits leave one.
+    if let least, least.value == most?.value { return least }
     var result = length
     if let least {
       if least.value > result.value { result = least }

@@ -7,6 +7,7 @@ extension ScenarioBinder {
   func messageAboutKind(_ kind: ElementKind, _ context: Context) -> Finding.Message? {
     let isInBody = isInBody(context.element)
     if isInBody, !kind.isSwiftUI {
+      if let word = SwiftWord.view(kind.spelling) { return .isWritten(word, kind.spelling) }
       return kind.role == .environment
         ? .belongsOutsideBody(kind) : .isOfUIKit(kind, like: ElementKind.swiftUIViews[kind])
     }

@@ -76,6 +76,10 @@ extension ScenarioBinder {
     _ expression: ExpressionSyntax,
     _ context: Context
   ) -> Expression? {
+    // An angle in Swift: `.degrees(45)`.
+    if name.text == "degrees", arguments.count == 1, let value = arguments[0].value {
+      return bindNumber(value, context)
+    }
     guard name.text == "min" || name.text == "max" else {
       report(
         .unknownName,

@@ -204,6 +204,17 @@ extension ScenarioBinder {
         frame.alignment = alignment
         continue
       }
+      if let written = lengthInSwift(label.text, value, context) {
+        let edit = TextEdit(range: argument.node.range, replacement: written)
+        report(
+          .typeMismatch,
+          at: value.range,
+          .takesAll(abbreviated(value.node.text), written),
+          context,
+          fixes: [Change(title: "Write '\(written)'", edits: [edit], isPreferred: true)]
+        )
+        return nil
+      }
       guard let length = bindFrameLength(value, context) else { return nil }
       switch label.text {
       case "width": frame.width.fixed = length

@@ -49,6 +49,7 @@ extension ScenarioBinder {
       {
         return
       }
+      if kind.isSwiftUI, kind != .body, reportPartOfFrame(statement, name, of: kind, context) { return }
       if reportProperty(name, of: kind, context) || reportPropertyOfOthers(property, name, of: kind, context) { return }
       report(
         .misplacedProperty,

@@ -121,7 +121,8 @@ extension ScenarioBinder {
       .typeMismatch,
       at: expression.range,
       token.text == "clear" ? .drawsNothing(token.text) : .isNoStyle(token.text),
-      context
+      context,
+      fixes: token.text == "clear" ? [] : [rewriting(expression, as: "style")]
     )
     return nil
   }
@@ -129,6 +130,7 @@ extension ScenarioBinder {
   /// Whether a value is `style`, or a style by Swift's own name: `.bar`, `.thinMaterial`.
   private func isStyle(_ expression: ExpressionSyntax) -> Bool {
     if case .implicitMember = expression { return true }
+    if case .path(_, let path) = expression, path.count == 2, path[0].text == "Color" { return true }
     return expression.wordOrMember.map { Self.styles.contains($0.text) } ?? false
   }
 

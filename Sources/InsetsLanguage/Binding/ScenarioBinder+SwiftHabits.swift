@@ -28,6 +28,9 @@ extension ScenarioBinder {
     {
       return reportUnknown(name, .isWrittenWithBlock(word), context)
     }
+    if kind == .swiftUISection, name.text == "title" {
+      return reportUnknown(name, .hasNoProperty(name.text, kind, but: "write 'header { text }'"), context)
+    }
     if SwiftWord.changesNoLayout(name.text) { return reportUnknown(name, .changesNoLayout(name.text), context) }
     if SwiftWord.isComputedBySwiftUI(name.text) { return reportUnknown(name, .isComputedBySwiftUI(name.text), context) }
     guard let way = SwiftWord.way(name.text), let word = way.split(separator: ":").first,
@@ -131,12 +134,22 @@ extension ScenarioBinder {
   // MARK: - Values
 
   /// SwiftUI's counterpart of a UIKit word for a side.
-  func sideInSwiftUI(_ word: String) -> String? {
-    switch word {
-    case "left": "leading"
-    case "right": "trailing"
-    default: nil
-    }
+  func sideInSwiftUI(_ word: String) -> String? { Self.sides[word] }
+
+  private static let sides = [
+    "left": "leading", "right": "trailing", "topLeft": "topLeading", "topRight": "topTrailing",
+    "bottomLeft": "bottomLeading", "bottomRight": "bottomTrailing", "middle": "center", "centre": "center",
+    "start": "leading", "end": "trailing", "x": "horizontal", "y": "vertical", "baseline": "firstTextBaseline",
+    "firstBaseline": "firstTextBaseline", "lastBaseline": "lastTextBaseline",
+  ]
+
+  /// The frame that takes all the width or height that it is offered, in place of a word for that.
+  func lengthInSwift(_ label: String, _ value: ExpressionSyntax, _ context: Context) -> String? {
+    guard let word = value.wordOrMember, ["full", "fill", "max", "match", "parent", "screen"].contains(word.text),
+      constant(word, context) == nil
+    else { return nil }
+    let name = label == "width" ? "maxWidth" : label == "height" ? "maxHeight" : label
+    return "\(name): infinity"
   }
 
   /// The change that writes a value in another way.
@@ -209,6 +222,14 @@ extension ScenarioBinder {
     guard case .tuple(_, let arguments) = expression else { return nil }
     if arguments.isEmpty { return "all" }
     let words = EdgeSetWord.allCases.map(\.rawValue)
+    // A region and an edge, without its label.
+    if arguments.count == 2, arguments.allSatisfy({ $0.label == nil }),
+      let region = arguments[0].value?.wordOrMember?.text,
+      ["all", "container", "keyboard"].contains(region), let edge = arguments[1].value?.wordOrMember?.text,
+      words.contains(edge)
+    {
+      return region == "all" ? edge : "(\(region), edges: \(edge))"
+    }
     let edges = arguments.compactMap { argument in
       argument.label == nil ? argument.value?.wordOrMember?.text : nil
     }

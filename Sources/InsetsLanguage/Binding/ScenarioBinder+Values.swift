@@ -119,7 +119,14 @@ extension ScenarioBinder {
   private func bindText(_ expression: ExpressionSyntax, _ context: Context) -> Bool? {
     if case .string(let token) = expression { return token.stringValue?.isEmpty == false }
     if expression.singleWord?.text == "nil" { return false }
-    reportMismatch(expression, expected: ValueType.text.name, context)
+    report(
+      .typeMismatch,
+      at: expression.range,
+      .isNot(ValueType.text.name, abbreviated(expression.node.text)),
+      context,
+      fixes: expression.wordOrMember.map { [rewriting(expression, as: "\"\($0.text)\"")] }
+        ?? rewritten(expression).map { [$0] } ?? []
+    )
     return nil
   }
 

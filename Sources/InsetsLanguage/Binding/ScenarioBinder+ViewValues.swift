@@ -98,8 +98,14 @@ extension ScenarioBinder {
 
   /// `[fixed(100), flexible(minimum: 40), adaptive(minimum: 80)]`; Swift's `GridItem(.flexible())` means the same.
   func bindTracks(_ expression: ExpressionSyntax, _ context: Context) -> PropertyValue? {
-    let members: [ExpressionSyntax]
-    if case .array(_, let written) = expression { members = written } else { members = [expression] }
+    var members = [expression]
+    if case .array(_, let written) = expression { members = written }
+    if case .call(_, let name, let arguments) = expression, name.text == "Array", arguments.count == 2,
+      let track = arguments[0].value, let count = arguments[1].value.flatMap({ Int($0.node.text) }), 1...100 ~= count
+    {
+      // Swift's own notation: `Array(repeating: GridItem(.flexible()), count: 3)`.
+      members = Array(repeating: track, count: count)
+    }
     if case .number = expression, let count = Int(expression.node.text), 1...20 ~= count {
       let written = "[\(Array(repeating: "flexible", count: count).joined(separator: ", "))]"
       report(
@@ -189,6 +195,10 @@ extension ScenarioBinder {
       }
       return first.label?.text == "size" ? bindNumber(value, context).map { .number($0) } : bindFont(value, context)
     }
+    if case .call(_, let name, _) = expression, name.text == "custom" {
+      report(.typeMismatch, at: expression.range, .customFontIsNotKnown, context)
+      return nil
+    }
     switch expression {
     case .number, .unary, .binary: return bindNumber(expression, context).map { .number($0) }
     case .path, .implicitMember, .call, .tuple, .string, .array, .braced, .range, .inset, .missing:
@@ -227,6 +237,16 @@ extension ScenarioBinder {
   /// `true`, `false`, `navigationBarDrawer` or `(placement: toolbar)`.
   func bindSearch(_ expression: ExpressionSyntax, _ context: Context) -> PropertyValue? {
     if let word = expression.singleWord?.text, word == "true" || word == "false" { return .flag(word == "true") }
+    if case .string = expression {
+      report(
+        .typeMismatch,
+        at: expression.range,
+        .isNot(ModifierForm.search.name, abbreviated(expression.node.text)),
+        context,
+        fixes: [rewriting(expression, as: "true")]
+      )
+      return nil
+    }
     var value = expression
     if case .tuple(_, let arguments) = expression, arguments.count == 1, arguments[0].label?.text == "placement",
       let placement = arguments[0].value

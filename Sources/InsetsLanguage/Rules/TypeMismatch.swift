@@ -143,6 +143,14 @@ extension Finding.Message {
     "'\(property)' takes one value: \(written)"
   }
 
+  static func takesAll(_ word: String, _ written: String) -> Self {
+    "all that is offered, for '\(word)', is '\(written)'"
+  }
+
+  static var customFontIsNotKnown: Self {
+    "the lines of a font of the app's own are not known; leave it out, or give the text a frame"
+  }
+
   static func isItemAt(_ place: String, _ word: String) -> Self { "an item at '\(word)' has the placement '\(place)'" }
 
   static func axisComesFirst(_ written: String) -> Self { "the axis comes first, as in '\(written)'" }

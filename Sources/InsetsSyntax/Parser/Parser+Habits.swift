@@ -108,6 +108,10 @@ extension Parser {
       let colon = tokenAfter(current)
       guard colon.kind == .colon, !colon.isFirstOnLine else { return false }
       let name = tokenAfter(colon.index)
+      // `overlay: { text }`, where a list in braces begins with a number.
+      if isInBody, name.kind == .leftBrace, !name.isFirstOnLine, tokenAfter(name.index).kind == .identifier {
+        return true
+      }
       guard name.kind == .identifier, !name.isFirstOnLine else { return false }
       let brace = tokenAfter(name.index)
       return brace.kind == .leftBrace && !brace.isFirstOnLine
@@ -149,11 +153,47 @@ extension Parser {
     return (words.prefix(1) + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }).joined()
   }
 
+  /// Reports and consumes a label after a comma: `alignment: .leading, spacing: 8` or `ignoresSafeArea: .all, edges: .top`;
+  /// returns false if there is none.
+  mutating func failAtLabel(_ construct: Construct, values first: Int) -> Bool {
+    guard currentKind == .identifier, !isFirstOnLine, tokenAfter(current).kind == .colon else { return false }
+    let comma = consumedEnd - 1
+    let label = text(ofToken: current)
+    if Self.labels.contains(label) {
+      let mark = mark()
+      advance()
+      advance()
+      parseValue(construct, expected: "a value after ':'")
+      finish(mark, .broken)
+      fail(
+        construct,
+        expected: "values with labels in parentheses",
+        found: "'\(label):'",
+        fix: replacement(ofTokens: first..<consumedEnd) { "(\($0))" }
+      )
+      return true
+    }
+    fail(
+      construct,
+      expected: "';' or a new line between properties",
+      found: "','",
+      fix: SyntaxError.Fix(title: "replace ',' with ';'", range: range(ofTokens: comma..<comma + 1), replacement: ";")
+    )
+    skipStatement()
+    return true
+  }
+
+  /// The labels of arguments that are no properties of their own.
+  private static let labels: Set<String> = [
+    "edges", "for", "contentMode", "span", "reservesSpace", "ignoresSafeAreaEdges", "displayMode",
+  ]
+
   /// Reports what follows the kind of an element and is no name: `view "box"`, `view: box {`, `view my-box`.
   mutating func failAtName(_ construct: Construct, isNamed: Bool) {
     let expected = isNamed ? "'{' or the end of the line" : "a name, '{' or the end of the line"
-    if !isNamed, currentKind == .string, let word = wordInString {
-      fail(construct, expected: "a name without quotes", replaceWith: word)
+    if !isNamed, currentKind == .string {
+      if let word = wordInString { return fail(construct, expected: "a name without quotes", replaceWith: word) }
+      fail(construct, expected: "a name without quotes", fix: removal(ofTokens: current..<current + 1))
     } else if isNamed, currentKind == .colon {
       fail(construct, expected: expected, fix: removal(ofTokens: current..<current + 1))
     } else if isNamed, currentKind == .minus, kind(at: current + 1) == .identifier {

@@ -117,8 +117,10 @@ extension Parser {
     // Nearly every statement has the colon, so that no text is made for it.
     let expected = isLimit ? "a value after '\(text(ofToken: current))'" : "a value after ':'"
     if isLimit { advance() }
+    let first = current
     parseValue(construct, expected: expected)
     while eat(.comma) {
+      if isInBody, failAtLabel(construct, values: first) { return }
       parseValueAfterBreak(construct, expected: "a value after ','")
     }
   }
@@ -139,7 +141,9 @@ extension Parser {
       fail(construct, expected: "a name", fix: removal(ofTokens: current..<current + 1))
       advance()
     }
-    if currentKind == .leftParenthesis, isInBody { parseArgumentsOfElement(construct) }
+    if isInBody, currentKind == .leftParenthesis || currentKind == .number && continuesLine {
+      parseArgumentsOfElement(construct)
+    }
     _ = eat(.identifier)
     if !isAtStatementEnd && currentKind != .leftBrace, !(currentKind == .dot && pastedSwift == .modifiers) {
       let isNamed = tokenKind(at: consumedEnd - 1) == .identifier && consumedEnd - 1 > construct.firstToken

@@ -134,6 +134,7 @@ extension Parser {
   var isElementWithArguments: Bool {
     mutating get {
       let open = tokenAfter(current)
+      if isInBody, open.kind == .number, !open.isFirstOnLine, text(ofToken: current) == "forEach" { return true }
       guard isInBody, currentKind == .identifier, open.kind == .leftParenthesis, open.index == current + 1 else {
         return false
       }
@@ -147,8 +148,12 @@ extension Parser {
     let mark = mark()
     let word = text(ofToken: construct.firstToken)
     let head = range(ofTokens: construct.firstToken..<construct.firstToken + 1)
-    let end = endOfParentheses(from: (current, .leftParenthesis, false)).index
-    while current <= end, currentKind != .endOfFile { advance() }
+    if currentKind == .leftParenthesis {
+      let end = endOfParentheses(from: (current, .leftParenthesis, false)).index
+      while current <= end, currentKind != .endOfFile { advance() }
+    } else {
+      while !isAtStatementEnd, currentKind != .leftBrace { advance() }
+    }
     record(
       SyntaxError(
         range: head,

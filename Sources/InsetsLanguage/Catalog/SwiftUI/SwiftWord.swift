@@ -14,7 +14,10 @@ enum SwiftWord {
   }
 
   /// Whether a modifier changes how a view looks or behaves but no frame.
-  static func changesNoLayout(_ name: String) -> Bool { withoutLayout.contains(name) }
+  static func changesNoLayout(_ name: String) -> Bool {
+    if withoutLayout.contains(name) || name.hasPrefix("accessibility") { return true }
+    return name.hasPrefix("on") && name.dropFirst(2).first?.isUppercase == true
+  }
 
   /// Whether a property of UIKit's views or controllers changes how they look or behave but no frame.
   static func changesNoLayoutInUIKit(_ name: String) -> Bool { withoutLayoutInUIKit.contains(name) }
@@ -70,12 +73,24 @@ enum SwiftWord {
   ]
 
   private static let withoutLayout: Set<String> = [
-    "accessibilityHidden", "accessibilityIdentifier", "accessibilityLabel", "animation", "allowsHitTesting", "badge",
+    "animation", "autocorrectionDisabled", "blendMode", "blur", "containerBackground", "contextMenu",
+    "contentTransition",
+    "defaultScrollAnchor", "draggable", "drawingGroup", "dropDestination", "fontDesign", "fontWeight", "fontWidth",
+    "formStyle", "grayscale", "hoverEffect", "indexViewStyle", "keyboardShortcut", "labelStyle", "listItemTint",
+    "listRowSeparatorTint", "listSectionSeparator", "menuStyle", "monospaced", "monospacedDigit", "navigationBarItems",
+    "navigationSplitViewStyle", "navigationTransition", "persistentSystemOverlays", "placeholder",
+    "presentationBackgroundInteraction", "presentationCompactAdaptation", "presentationContentInteraction",
+    "privacySensitive", "progressViewStyle", "prompt", "redacted", "role", "saturation", "scrollBounceBehavior",
+    "scrollDisabled", "scrollIndicatorsFlash", "scrollPosition", "scrollTargetLayout", "sensoryFeedback",
+    "separatorStyle", "showsIndicators", "symbolEffect", "symbolRenderingMode", "symbolVariant", "systemImage",
+    "systemName", "tableStyle", "textCase", "textContentType", "textInputAutocapitalization", "textSelection",
+    "toolbarRole", "toolbarTitleMenu", "truncationMode", "userActivity", "writingToolsBehavior", "allowsHitTesting",
+    "badge",
     "bold", "border", "brightness", "buttonStyle", "clipShape", "clipped", "compositingGroup", "contentShape",
     "cornerRadius", "disabled", "environment", "environmentObject", "fill", "focused", "foregroundColor",
     "foregroundStyle", "gesture", "glassEffect", "id", "interactiveDismissDisabled", "italic", "keyboardType",
     "listRowBackground", "listRowSeparator", "mask", "matchedGeometryEffect", "navigationBarBackButtonHidden",
-    "onAppear", "onChange", "onDisappear", "onTapGesture", "preferredColorScheme", "presentationBackground",
+    "preferredColorScheme", "presentationBackground",
     "presentationCornerRadius", "presentationDragIndicator", "refreshable", "renderingMode", "scrollDismissesKeyboard",
     "scrollEdgeEffectStyle", "scrollIndicators", "shadow", "strikethrough", "stroke", "submitLabel", "swipeActions",
     "tabItem", "tag", "task", "textFieldStyle", "tint", "toggleStyle", "toolbarBackground", "toolbarColorScheme",
@@ -103,7 +118,8 @@ enum SwiftWord {
     "toolbarHidden": "toolbarVisibility: (hidden, for: bottomBar)", "backgroundColor": "background: style",
     "backgroundStyle": "background: style", "alpha": "opacity: 0.5", "in": "axes: horizontal",
     "detents": "presentationDetents: [medium, large]", "title": "navigationTitle: \"Inbox\"",
-    "length": "minLength: 20", "items": "count: 3", "data": "count: 3", "lines": "lineLimit: 2",
+    "length": "minLength: 20", "rowInsets": "listRowInsets: (leading: 16)", "safeArea": "ignoresSafeArea: all",
+    "sectionSpacing": "listSectionSpacing: compact", "items": "count: 3", "data": "count: 3", "lines": "lineLimit: 2",
     "ratio": "aspectRatio: (1.5, contentMode: fit)", "order": "zIndex: 1", "origin": "offset: (0, 10)",
   ]
 
