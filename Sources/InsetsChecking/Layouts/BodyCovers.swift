@@ -67,6 +67,18 @@ struct BodyViews {
     scenario.ancestors(of: view).prefix { scenario.screen[$0].kind.isSwiftUI && !scenario.screen[$0].kind.isHost }
   }
 
+  /// For each view the outermost stack around it that reaches as far as it at every edge, or the view itself.
+  ///
+  /// A stack is as large as its views where nothing but padding stands between, so one answer serves all its views.
+  var outermostReach: [ElementID: ElementID] {
+    let moved = Set(scenario.settings.filter { $0.setting.mayReachOut }.map(\.element))
+    return read.reduce(into: [:]) { result, view in
+      let stacks = moved.contains(view)
+        ? [] : around(view).prefix { scenario.screen[$0].kind.isSizedByViews && !moved.contains($0) }
+      result[view] = stacks.last ?? view
+    }
+  }
+
   /// The modifiers of a view in written order, which is the order from the inside out.
   func modifiers(of view: ElementID) -> [BoundSetting] {
     scenario.settings.filter { $0.element == view && $0.setting.property.isOrderedModifier }
@@ -85,19 +97,33 @@ struct BodyViews {
 extension ElementKind {
   /// Whether a stack puts its views below each other.
   fileprivate var isVertical: Bool { self == .vStack || self == .lazyVStack }
+
+  /// Whether a view is never smaller than what it contains.
+  fileprivate var isSizedByViews: Bool { self == .vStack || self == .hStack }
+}
+
+extension Setting {
+  /// Whether a view may reach beyond what is around it, or what is in it beyond it, because of a modifier.
+  fileprivate var mayReachOut: Bool {
+    guard property == .padding, case .modifier(.lengths(let lengths)) = value else { return property.isOrderedModifier }
+    return Edge.allCases.contains { edge in
+      guard case .points(let length)? = lengths[edge] else { return false }
+      return !((length.constantValue ?? -1) >= 0)
+    }
+  }
 }
 
 extension ScenarioEvaluation {
   /// Every text and control of a body under something at an edge, in all layouts.
   func bodyCovers() -> [BodyCover] {
     let views = BodyViews(scenario)
-    let (read, stacks) = (views.read, views.stacksOfRead)
+    let (read, stacks, outermost) = (views.read, views.stacksOfRead, views.outermostReach)
     return layouts.flatMap { layout in
       Edge.allCases.flatMap { edge -> [BodyCover] in
-        let covers = read.compactMap { layout.cover(ofRead: $0, at: edge) }
+        let covers = read.compactMap { layout.cover(ofRead: $0, in: outermost[$0] ?? $0, at: edge) }
         // Which of several texts is the widest is not known, but the widest reaches from side to side of its stack.
         let across = stacks.filter { scenario.screen[$0].kind.isVertical != edge.isVertical }
-        let more = across.compactMap { layout.cover(ofRead: $0, at: edge) }.filter { stack in
+        let more = across.compactMap { layout.cover(ofRead: $0, in: $0, at: edge) }.filter { stack in
           !covers.contains { scenario.isWithin($0.view, stack.view) }
         }
         return covers + more
@@ -108,14 +134,14 @@ extension ScenarioEvaluation {
 
 extension ScenarioLayout {
   /// Nil if nothing covers the view there for certain, or if it can be scrolled clear.
-  fileprivate func cover(ofRead view: ElementID, at edge: Edge) -> BodyCover? {
+  fileprivate func cover(ofRead view: ElementID, in outermost: ElementID, at edge: Edge) -> BodyCover? {
     guard isVisible(view), let host = resolution.hostCover(of: view) else { return nil }
     let safe = host.inset(at: edge)
     // Another rule reports what the keyboard covers.
     guard safe.value.isVisible, edge != .bottom || shownKeyboardTop == nil, isKnown(view, along: edge),
-      let edges = edges(of: view, scrolledTo: edge)
+      mayReach(within: safe.value, of: host.rect, edge, view, in: outermost),
+      let distance = end(of: view, scrolledTo: edge)?.distance(inside: host.rect, edge)
     else { return nil }
-    let distance = edges.distance(inside: host.rect, edge)
     let extent = length(.frameInWindow, of: view, along: edge) ?? .open
     let depth = safe.value - distance.greatest
     let covered = extent.isExact ? min(depth, extent.least) : depth
@@ -177,27 +203,38 @@ extension ScenarioLayout {
     return lengths.fixed != nil || !lengths.isFlexible || lengths.minimum == lengths.maximum
   }
 
-  /// The edges of a view in the window after scrolling as far as possible towards an edge; nil if it is scrolled along
+  /// Whether a view may reach for certain within a length of a rectangle's edge, after what is known of the stack around it.
+  func mayReach(
+    within length: Points,
+    of outer: Rect,
+    _ edge: Edge,
+    _ view: ElementID,
+    in outermost: ElementID
+  ) -> Bool {
+    if outermost == view || scenario.ancestors(of: outermost).contains(where: { scenario.screen[$0].kind.isScrollingView }) {
+      return true
+    }
+    return range(of: edge, .layoutFrame, of: outermost)?.distance(inside: outer, edge).isLess(than: length) ?? true
+  }
+
+  /// Where a view ends at an edge in the window after scrolling as far as possible towards it; nil if it is scrolled along
   /// another scroll view's axis too, or if nothing says whether there is something to scroll.
-  func edges(of view: ElementID, scrolledTo edge: Edge) -> FrameRange? {
-    guard var edges = edges(.frameInWindow, of: view) else { return nil }
+  func end(of view: ElementID, scrolledTo edge: Edge) -> ValueRange? {
     let scrolling = BodyViews(scenario).around(view).filter { scenario.screen[$0].kind.isScrollingView }
-    guard let list = scrolling.first else { return edges }
+    guard let list = scrolling.first else { return range(of: edge, .frameInWindow, of: view) }
     guard scrolling.count == 1 else { return nil }
     let axes = scrollAxes(of: list)
     if edge.isVertical ? axes.horizontal && axes.vertical : axes.horizontal { return nil }
-    guard edge == .bottom, axes.vertical else { return edges }
+    guard edge == .bottom, axes.vertical else { return range(of: edge, .frameInWindow, of: view) }
     guard let native = rect(.nativeFrame, of: list), let insets = insets(.contentInsets, of: list),
       let content = amount(.contentSize, .height, of: list),
       case .value(.rect(_, let y, _, let height)) = answer(.frameInWindow, of: view),
       let scrolls = range(of: content).isGreater(than: native.height - insets.top - insets.bottom)
     else { return nil }
-    guard scrolls else { return edges }
+    guard scrolls else { return range(of: edge, .frameInWindow, of: view) }
     let shown = native.height - insets.top - insets.bottom
-    func scrolled(_ end: ValueRange) -> ValueRange { ValueRange(end.least + shown, end.greatest + shown, end.causes) }
-    edges.top = scrolled(range(ofSum: [(y, 1), (content, -1)]))
-    edges.bottom = scrolled(range(ofSum: [(y, 1), (height, 1), (content, -1)]))
-    return edges
+    let end = range(ofSum: [(y, 1), (height, 1), (content, -1)])
+    return ValueRange(end.least + shown, end.greatest + shown, end.causes)
   }
 
   /// The axes along which a SwiftUI view scrolls.

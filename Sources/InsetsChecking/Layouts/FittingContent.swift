@@ -42,26 +42,31 @@ struct Overflow: LaidOut {
 extension ScenarioEvaluation {
   /// The texts and controls of bodies that do not fit, in all layouts.
   func overflows() -> [Overflow] {
-    let views = BodyViews(scenario).read
+    let (views, outermost) = (BodyViews(scenario).read, BodyViews(scenario).outermostReach)
     return layouts.flatMap { layout in
-      views.flatMap { view in Edge.allCases.compactMap { layout.overflow(of: view, at: $0) } }
+      views.flatMap { view in
+        Edge.allCases.compactMap { layout.overflow(of: view, in: outermost[view] ?? view, at: $0) }
+      }
     }
   }
 }
 
 extension ScenarioLayout {
   /// Nil if the view may fit, if it can be scrolled, or if a modifier moves it.
-  fileprivate func overflow(of view: ElementID, at edge: Edge) -> Overflow? {
+  fileprivate func overflow(of view: ElementID, in outermost: ElementID, at edge: Edge) -> Overflow? {
     let around = BodyViews(scenario).around(view)
     let isScrolled = around.contains { scenario.screen[$0].kind.isScrollingView }
     guard isVisible(view), !edge.isVertical || !isScrolled, let host = resolution.hostCover(of: view),
-      isKnown(view, along: edge), mover(of: view, at: edge) == nil, let edges = edges(of: view, scrolledTo: edge)
+      isKnown(view, along: edge)
     else { return nil }
-    var beyond = -edges.distance(inside: host.rect, edge).greatest
     let ignores = ([view] + around).contains { !scenario.safeAreaIgnored(by: $0, at: edge).isEmpty }
     // A bar takes from the room too, unless the view reaches under it on purpose.
     let (near, far) = (host.inset(at: edge).value, host.inset(at: edge.opposite).value)
     let covered = ignores || edge == .bottom && shownKeyboardTop != nil ? 0 : near
+    guard mayReach(within: covered, of: host.rect, edge, view, in: outermost), mover(of: view, at: edge) == nil,
+      let end = end(of: view, scrolledTo: edge)
+    else { return nil }
+    var beyond = -end.distance(inside: host.rect, edge).greatest
     // A fixed frame around one text is the room that the text was given, however little of it the text takes.
     if !(beyond + covered > 1), let frame = fixedFrame(around: view, along: edge) {
       beyond = amount(of: frame, beyond: host.rect, edge, covered) - covered
@@ -105,6 +110,6 @@ extension ScenarioLayout {
 
   /// How far a view with its modifiers reaches at least beyond the room in a rectangle, in points.
   private func amount(of view: ElementID, beyond host: Rect, _ edge: Edge, _ covered: Points) -> Points {
-    edges(.layoutFrame, of: view).map { covered - $0.distance(inside: host, edge).greatest } ?? .nan
+    range(of: edge, .layoutFrame, of: view).map { covered - $0.distance(inside: host, edge).greatest } ?? .nan
   }
 }

@@ -27,10 +27,7 @@ struct FrameRange {
 
   /// How far an edge lies inside the same edge of a rectangle.
   func distance(inside outer: Rect, _ edge: Edge) -> ValueRange {
-    let (range, line) = (self[edge], outer.line(at: edge))
-    return edge == .top || edge == .left
-      ? ValueRange(range.least - line, range.greatest - line, range.causes)
-      : ValueRange(line - range.greatest, line - range.least, range.causes)
+    self[edge].distance(inside: outer, edge)
   }
 
   /// Whether it is known to lie in the same place, as far as it is known.
@@ -59,6 +56,15 @@ struct FrameRange {
   }
 }
 
+extension ValueRange {
+  /// How far an end lies inside an edge of a rectangle.
+  func distance(inside outer: Rect, _ edge: Edge) -> ValueRange {
+    let line = outer.line(at: edge)
+    return edge == .top || edge == .left
+      ? ValueRange(least - line, greatest - line, causes) : ValueRange(line - greatest, line - least, causes)
+  }
+}
+
 extension Rect {
   /// Where an edge is.
   fileprivate func line(at edge: Edge) -> Points {
@@ -74,18 +80,23 @@ extension Rect {
 extension ScenarioLayout {
   /// The edges of a rectangle of a quantity; nil if there is none.
   func edges(_ quantity: Quantity, of element: ElementID) -> FrameRange? {
-    guard case .value(.rect(let x, let y, let width, let height)) = answer(quantity, of: element) else { return nil }
-    return FrameRange(
-      top: range(of: y),
-      left: range(of: x),
-      bottom: range(ofEnd: y, height),
-      right: range(ofEnd: x, width)
-    )
+    guard let top = range(of: .top, quantity, of: element), let left = range(of: .left, quantity, of: element),
+      let bottom = range(of: .bottom, quantity, of: element), let right = range(of: .right, quantity, of: element)
+    else { return nil }
+    return FrameRange(top: top, left: left, bottom: bottom, right: right)
+  }
+
+  /// Where an edge of a rectangle of a quantity may be; nil if there is none.
+  func range(of edge: Edge, _ quantity: Quantity, of element: ElementID) -> ValueRange? {
+    let (start, length): (Part, Part) = edge.isVertical ? (.y, .height) : (.x, .width)
+    guard let near = amount(quantity, start, of: element) else { return nil }
+    if edge == .top || edge == .left { return range(of: near) }
+    return amount(quantity, length, of: element).map { range(ofEnd: near, $0) }
   }
 
   /// Where a rectangle of a quantity ends at an edge; nil if that is not known exactly, even if its length may be.
   func end(_ quantity: Quantity, of element: ElementID, at edge: Edge) -> Points? {
-    guard let range = edges(quantity, of: element)?[edge], range.isExact else { return nil }
+    guard let range = range(of: edge, quantity, of: element), range.isExact else { return nil }
     return range.least
   }
 

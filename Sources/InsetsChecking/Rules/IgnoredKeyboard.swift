@@ -162,10 +162,10 @@ extension ScenarioLayout {
   /// How far a field, or the button that ends a form, ends below the keyboard's top whatever is not known of both, in
   /// points; nil if it does not.
   func depthUnderKeyboard(of view: ElementID) -> Points? {
-    guard isVisible(view), let keyboard = ShownKeyboard(self), let edges = edges(of: view, scrolledTo: .bottom),
-      edges.bottom.least.isFinite, !isOutsideWindow(view)
+    guard isVisible(view), let keyboard = ShownKeyboard(self), let end = end(of: view, scrolledTo: .bottom),
+      end.least.isFinite, !isOutsideWindow(view)
     else { return nil }
-    let depth = edges.bottom.least - keyboard.top
+    let depth = end.least - keyboard.top
     guard depth.isVisible, depth > 0,
       scenario.screen[view].kind != .swiftUIButton || isLastStepInBody(view, keyboard.highestTop)
     else { return nil }
@@ -178,7 +178,7 @@ extension ScenarioLayout {
     let host = scenario.hostingView(of: button)
     let clear = BodyViews(scenario).read.filter { other in
       guard other != button, scenario.hostingView(of: other) == host, isVisible(other) else { return false }
-      return edges(.frameInWindow, of: other).map { $0.bottom.greatest <= keyboard + Tolerance.halfPoint } ?? false
+      return range(of: .bottom, .frameInWindow, of: other).map { $0.greatest <= keyboard + Tolerance.halfPoint } ?? false
     }
     return clear.contains { scenario.screen[$0].kind == .swiftUITextField }
       && !clear.contains { scenario.screen[$0].kind == .swiftUIButton }
@@ -188,11 +188,11 @@ extension ScenarioLayout {
   /// indicator.
   fileprivate func isReachedByKeyboards(_ field: ElementID) -> Bool {
     guard isVisible(field), configuration.device.idiom == .phone, !configuration.orientation.isLandscape,
-      configuration.os >= OSVersion(14), let edges = edges(.frameInWindow, of: field),
+      configuration.os >= OSVersion(14), let end = range(of: .bottom, .frameInWindow, of: field),
       let window = frameInWindow(of: .window), let safe = resolution.hostCover(of: field)?.inset(at: .bottom).value
     else { return false }
-    return edges.bottom.least > window.height * 0.67
-      && edges.bottom.greatest <= window.height - safe + Tolerance.halfPoint
+    return end.least > window.height * 0.67
+      && end.greatest <= window.height - safe + Tolerance.halfPoint
   }
 }
 

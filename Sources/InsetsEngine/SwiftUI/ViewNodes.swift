@@ -66,6 +66,8 @@ struct ViewPass: Sendable {
   var isProbing = false
   var sizes = 0
   var depth = 0
+
+  var hasRoom: Bool { sizes < Self.sizeLimit && depth < Self.depthLimit }
 }
 
 extension ScreenLayout {

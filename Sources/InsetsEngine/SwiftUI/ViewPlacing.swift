@@ -63,7 +63,7 @@ extension ScreenLayout {
 
   /// Notes the rectangle of a view with its modifiers, and places its content.
   mutating func place(_ view: ViewReference, _ rect: AmountRect, _ context: ViewContext) {
-    guard let pass, pass.depth < ViewPass.depthLimit else { return }
+    guard let depth = pass?.depth, depth < ViewPass.depthLimit else { return }
     self.pass?.depth += 1
     defer { self.pass?.depth -= 1 }
     let node = node(of: view.element)

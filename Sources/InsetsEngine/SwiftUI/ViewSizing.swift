@@ -26,12 +26,10 @@ extension ScreenLayout {
     _ offer: ProposedSize,
     in context: ViewContext
   ) -> ViewSize {
-    guard let pass, pass.sizes < ViewPass.sizeLimit, pass.depth < ViewPass.depthLimit else {
-      return ViewSize(width: Trace.unknown, height: Trace.unknown)
-    }
-    self.pass?.sizes += 1
-    self.pass?.depth += 1
-    defer { self.pass?.depth -= 1 }
+    guard pass?.hasRoom == true else { return ViewSize(width: Trace.unknown, height: Trace.unknown) }
+    pass?.sizes += 1
+    pass?.depth += 1
+    defer { pass?.depth -= 1 }
     let node = node(of: view.element)
     guard view.depth > 0, view.depth <= node.layers.count else { return baseSize(of: view.element, offer, in: context) }
     let inner = ViewReference(element: view.element, depth: view.depth - 1)
