@@ -29,7 +29,10 @@ struct InterfaceBuilderLabels {
       let bytes = Array(try Data(contentsOf: URL(filePath: folder).appending(path: file)))
       let found = findings(in: bytes, named: file)
       for label in labels {
-        let isKept = found.contains { $0.rule == label.rule && $0.words.contains(label.element) }
+        let names = names(of: label.element, in: String(decoding: bytes, as: UTF8.self))
+        let isKept = found.contains { finding in
+          finding.rule == label.rule && names.contains { finding.words.contains($0) }
+        }
         let outcome = "\(label.verdict) \(isKept ? "kept" : "gone")"
         counts[label.rule, default: [:]][outcome, default: 0] += 1
         total[outcome, default: 0] += 1
@@ -39,6 +42,24 @@ struct InterfaceBuilderLabels {
     }
     for (rule, outcomes) in counts.sorted(by: { $0.key < $1.key }) { print("\(rule): \(text(of: outcomes))") }
     print("all: \(text(of: total))")
+  }
+
+  /// What a finding may call an element: the label's name for it, and the id of what an outlet or a count stands for.
+  ///
+  /// `button9` is the ninth button of its file.
+  private static func names(of element: String, in text: String) -> [String] {
+    var names = [element]
+    names += text.components(separatedBy: "property=\"\(element)\" destination=\"").dropFirst().compactMap {
+      $0.components(separatedBy: "\"").first
+    }
+    let tag = element.prefix { $0.isLowercase }
+    if let count = Int(element.dropFirst(tag.count)), count > 0, !tag.isEmpty,
+      let start = text.components(separatedBy: "<\(tag) ").dropFirst(count).first,
+      let id = start.components(separatedBy: " id=\"").dropFirst().first?.components(separatedBy: "\"").first
+    {
+      names.append(id)
+    }
+    return names
   }
 
   private static func text(of outcomes: [String: Int]) -> String {

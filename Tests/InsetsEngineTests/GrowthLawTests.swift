@@ -60,13 +60,13 @@ import Testing
     return screen
   }
 
-  @Test("a stack in a stack costs as much at every depth")
+  @Test("a stack in a stack costs no more the deeper it is")
   func stacks() throws {
     // A screen that has room for all of them: 25 columns need more than a phone is wide.
     let environment = Environment(try on("iPadPro12Inch3", 13))
     let counts = [20, 30, 40, 50].map { layouts(stacks(depth: $0), [environment]).recordCount }
     let growth = zip(counts, counts.dropFirst()).map { $1 - $0 }
-    #expect(growth[0] > 0 && Set(growth).count == 1, "\(counts)")
+    #expect(growth[0] > 0 && zip(growth, growth.dropFirst()).allSatisfy { $0 >= $1 }, "\(counts)")
   }
 
   /// Shapes of which many elements could depend on each other.

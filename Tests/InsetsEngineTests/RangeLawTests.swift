@@ -54,7 +54,7 @@ import Testing
         known[text].settings.insert(Setting(.swiftUIFrame, .modifier(.frame(frame))), at: 0)
         let (open, laidOut) = (Resolution(screen, in: environment), Resolution(known, in: environment))
         // The layout takes for granted that a text fits what it is offered; where it does not, other numbers are wrong.
-        guard fits(laidOut, screen), hasRoom(open, screen) else { continue }
+        guard fits(laidOut, screen), hasRoom(open, screen), mayBe(text, open, as: laidOut) else { continue }
         bounded += compare(
           open,
           laidOut,
@@ -66,15 +66,26 @@ import Testing
     #expect(LawSeeds.isEnough(bounded, atLeast: 100), "\(bounded)")
   }
 
-  /// Whether no view of a body reaches beyond the window.
+  /// Whether no view of a body reaches beyond the window, and what the body shows not beyond the safe area.
   private func fits(_ resolution: Resolution, _ screen: Screen) -> Bool {
     let window = numbersOf(resolution.answer(.bounds, of: .window))
+    let safe = numbersOf(resolution.answer(.safeAreaInsets, of: .window))
     return screen.elements.indices.map { ElementID($0) }.allSatisfy { element in
       guard screen[element].kind.isSwiftUI, resolution.isOnScreen(element) else { return true }
       let frame = numbersOf(resolution.answer(.layoutFrame, of: element))
       guard frame.count == 4, frame.allSatisfy(\.isFinite) else { return true }
-      return frame[0] > -1 && frame[1] > -1 && frame[0] + frame[2] < window[2] + 1
-        && frame[1] + frame[3] < window[3] + 1
+      let isShown = screen[element].parent.map { screen[$0].kind == .body } ?? false
+      let (top, bottom) = isShown ? (safe[0], safe[2]) : (0, 0)
+      return frame[0] > -1 && frame[1] > top - 1 && frame[0] + frame[2] < window[2] + 1
+        && frame[1] + frame[3] < window[3] - bottom + 1
+    }
+  }
+
+  /// Whether a text may be as large as the frame that stands for it: it takes no more than it is offered.
+  private func mayBe(_ text: ElementID, _ open: Resolution, as laidOut: Resolution) -> Bool {
+    let lengths = amountsOf(open.answer(.frame, of: text)).map(open.range).suffix(2)
+    return zip(lengths, numbersOf(laidOut.answer(.frame, of: text)).suffix(2)).allSatisfy {
+      $0.contains($1, within: 1.001)
     }
   }
 

@@ -29,13 +29,9 @@ struct RepeatedRoom: SpreadCase {
   var range: ByteRange { room.setting.namePlace.range }
   var subject: Subject { Subject(room.setting, at: room.edge) }
   var message: Finding.Message {
-    let name = scenario.words(for: room.list ?? element)
-    let side: Finding.Message =
-      room.edge == .top ? "starts \(room.amount) pt too low" : "ends \(room.amount) pt too high"
-    return """
-      \(room.list == nil ? "" : "content of " as Finding.Message)\(name) \(side): \(room.words) repeats \(worst.name), which \
-      the safe area keeps clear of, \(spread.places)
-      """
+    let content: Finding.Message = room.list == nil ? "" : "content of "
+    let name: Finding.Message = "\(content)\(scenario.words(for: room.list ?? element))"
+    return .repeats(worst.name, room.amount, room.words, room.edge, name, "\(spread.places)")
   }
 
   var changes: [Change] {
@@ -52,6 +48,94 @@ struct RepeatedRoom: SpreadCase {
     return room.setting.setting.property == .contentMargins
       ? .quantity("\(room.edge) inset", .contentInsets, room.edge.part, of: list)
       : .quantity("height of the content", .contentSize, .height, of: list)
+  }
+}
+
+/// A plain number between a view and the safe area that makes room for what the safe area keeps clear of already.
+struct RepeatedTie: SpreadCase {
+  let setting: BoundSetting
+  let edge: Edge
+  /// In points.
+  let amount: Points
+  let spread: Spread<RepeatedRoom.Bar>
+
+  static func all(in evaluation: ScenarioEvaluation) -> [RepeatedTie] {
+    let scenario = evaluation.scenario
+    return scenario.settings.compactMap { setting -> RepeatedTie? in
+      let edge: Edge = setting.setting.property == .top ? .top : .bottom
+      guard scenario.owns(setting), [.top, .bottom].contains(setting.setting.property),
+        case .anchor(let anchor) = setting.setting.value, anchor.target == .safeArea,
+        let amount = anchor.clearance(at: edge), amount >= BodyRoom.leastBar
+      else { return nil }
+      let layouts = evaluation.layouts(decidedBy: setting).filter { $0.isCovered(setting.element, at: edge) }
+      let bars = layouts.compactMap { layout in
+        layout.bar(repeatedBy: amount, at: edge, of: setting.element).map { RepeatedRoom.Bar(layout: layout, name: $0) }
+      }
+      // What is as high as a bar on few devices is so by chance.
+      guard bars.count * 2 > layouts.count else { return nil }
+      return Spread(bars, by: { _ in amount }).map {
+        RepeatedTie(setting: setting, edge: edge, amount: amount, spread: $0)
+      }
+    }
+  }
+
+  var range: ByteRange { setting.place.range }
+  var subject: Subject { Subject(setting, at: edge) }
+  var message: Finding.Message {
+    .repeats(
+      worst.name,
+      amount,
+      "its \(edge) \(amount)",
+      edge,
+      "\(scenario.words(for: setting.element))",
+      "\(spread.places)"
+    )
+  }
+  var changes: [Change] {
+    Change(
+      "Tie it to the safe area",
+      scenario.edit.set(setting, to: "safeArea"),
+      measure: .edge(edge, of: setting.element)
+    )
+  }
+}
+
+extension ScenarioLayout {
+  /// Whether bars or the screen's own safe area lie over an edge of what a view is in, on a phone held upright without
+  /// its keyboard.
+  fileprivate func isCovered(_ view: ElementID, at edge: Edge) -> Bool {
+    guard configuration.device.idiom == .phone, !configuration.orientation.isLandscape, shownKeyboardTop == nil,
+      isVisible(view), let parent = screen[view].parent
+    else { return false }
+    return covered(parent, at: edge)?.value.isVisible ?? false
+  }
+
+  fileprivate func bar(repeatedBy amount: Points, at edge: Edge, of view: ElementID) -> Finding.Message? {
+    guard let parent = screen[view].parent, let cover = covered(parent, at: edge), let outer = frameInWindow(of: parent)
+    else { return nil }
+    let isTaken = screen.elements.indices.lazy.map(ElementID.init).contains { other in
+      guard other != view, scenario.screen[other].kind.role == .view, isVisible(other),
+        !scenario.isWithin(view, other), !scenario.isWithin(other, view), let frame = frameInWindow(of: other)
+      else { return false }
+      // A view whose size is not known may lie there, and one that reaches far beyond is behind both.
+      let inside = frame.distance(inside: outer, edge) - cover.value
+      return !(inside >= amount) && !(inside + frame.height <= 0) && !(inside + frame.height > amount + 16)
+    }
+    return isTaken ? nil : bars(in: cover, at: edge).first { $0.total.isNear(amount) }.map { "\($0.names)" }
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func repeats(
+    _ bar: Self,
+    _ amount: Points,
+    _ number: Self,
+    _ edge: Edge,
+    _ name: Self,
+    _ places: Self
+  ) -> Self {
+    let side: Self = edge == .top ? "starts \(amount) pt too low" : "ends \(amount) pt too high"
+    return "\(name) \(side): \(number) repeats \(bar), which the safe area keeps clear of, \(places)"
   }
 }
 

@@ -62,7 +62,7 @@ struct AuthoredExtent {
           rest: term?.rest ?? 0,
           covered: number.covered(of: setting, scenario),
           range: range ?? setting.valuePlace.range,
-          isReplaceable: range != nil && setting.stage == nil,
+          isReplaceable: range != nil && setting.stage == nil && !number.isRest,
           layouts: []
         )
         extent.layouts = layouts.filter(extent.counts)
@@ -79,6 +79,8 @@ struct AuthoredExtent {
     var part: Int?
     /// The name of the part, or nil if it is the edge's.
     var label: String?
+    /// Whether the number is what other numbers leave of a length, and not a whole value.
+    var isRest = false
 
     /// The number's text in a statement's value.
     fileprivate func syntax(in written: ExpressionSyntax?) -> ExpressionSyntax? {
@@ -87,7 +89,7 @@ struct AuthoredExtent {
 
     /// The plain numbers that a sum is written as, each with the rest of the sum.
     fileprivate func terms(in syntax: ExpressionSyntax?) -> [ExpressionTerm] {
-      guard let whole = expression.constantValue, let syntax else { return [] }
+      guard !isRest, let whole = expression.constantValue, let syntax else { return [] }
       // A tie's offset counts downwards, so that the same sum stands for a distance at either edge.
       return syntax.addedNumbers.map { range, amount in
         ExpressionTerm(range: range, amount: amount, rest: abs(whole) - amount)
@@ -125,11 +127,22 @@ struct AuthoredExtent {
       return [Edge.top, .bottom].map { Number(edge: $0, role: .size, expression: height) }
     case .rect(_, let y, _, let height):
       guard property == .frame else { return [] }
-      let start = Number(edge: .top, role: .distance, expression: y, part: 1)
-      guard isPlain else { return [start] }
-      return [start] + [Edge.top, .bottom].map { Number(edge: $0, role: .size, expression: height, part: 3) }
+      let ends = [Number(edge: .top, role: .distance, expression: y, part: 1), rest(below: y, height)].compactMap(
+        \.self
+      )
+      guard isPlain else { return ends }
+      return ends + [Edge.top, .bottom].map { Number(edge: $0, role: .size, expression: height, part: 3) }
     case .flag, .insets, .size, .edges, .mask, .choice, .transform, .modifier, .alignment: return []
     }
+  }
+
+  /// What a frame leaves below it of the screen's or another whole height: 83 of `(0, 64, 390, screen.height - 147)`.
+  private static func rest(below y: Expression, _ height: Expression) -> Number? {
+    guard let sum = LinearExpression(.sum(y, height)), sum.terms.count == 1, sum.constant < 0,
+      let whole = sum.terms.first, whole.factor == 1, whole.part == .height,
+      [.bounds, .frame, .size].contains(whole.quantity)
+    else { return nil }
+    return Number(edge: .bottom, role: .distance, expression: .constant(-sum.constant), part: 3, isRest: true)
   }
 
   /// Whether only the number decides how far the element reaches from the edge.

@@ -73,7 +73,8 @@ struct BodyViews {
   var outermostReach: [ElementID: ElementID] {
     let moved = Set(scenario.settings.filter { $0.setting.mayReachOut }.map(\.element))
     return read.reduce(into: [:]) { result, view in
-      let stacks = moved.contains(view)
+      let stacks =
+        moved.contains(view)
         ? [] : around(view).prefix { scenario.screen[$0].kind.isSizedByViews && !moved.contains($0) }
       result[view] = stacks.last ?? view
     }
@@ -145,8 +146,10 @@ extension ScenarioLayout {
     let extent = length(.frameInWindow, of: view, along: edge) ?? .open
     let depth = safe.value - distance.greatest
     let covered = extent.isExact ? min(depth, extent.least) : depth
-    // What lies entirely beyond the edge waits there.
-    guard covered.isFinite, covered.isVisible, covered > 0, distance.greatest + extent.greatest > 0 else { return nil }
+    // What begins beyond the edge may lie there entirely, and wait.
+    guard covered.isFinite, covered.isVisible, covered > 0,
+      distance.greatest > -Tolerance.halfPoint || distance.greatest + extent.least > 0
+    else { return nil }
     return BodyCover(
       layout: self,
       view: view,
@@ -211,7 +214,9 @@ extension ScenarioLayout {
     _ view: ElementID,
     in outermost: ElementID
   ) -> Bool {
-    if outermost == view || scenario.ancestors(of: outermost).contains(where: { scenario.screen[$0].kind.isScrollingView }) {
+    if outermost == view
+      || scenario.ancestors(of: outermost).contains(where: { scenario.screen[$0].kind.isScrollingView })
+    {
       return true
     }
     return range(of: edge, .layoutFrame, of: outermost)?.distance(inside: outer, edge).isLess(than: length) ?? true

@@ -93,31 +93,6 @@ extension BodyRoom {
     }
   }
 
-  /// The heights of the bars at an edge of a body, one by one and in sums from the screen's edge inwards, without a safe
-  /// area alone.
-  static func barSums(around view: ElementID, at edge: Edge, in layout: ScenarioLayout) -> [(
-    total: Points, name: String
-  )] {
-    guard let host = layout.resolution.hostCover(of: view) else { return [] }
-    var sums: [(total: Points, name: String)] = []
-    var total: Points = 0
-    var hasBar = false
-    var last = ""
-    for part in layout.resolution.contributions(of: host.inset(at: edge).trace) where part.amount.isFinite {
-      total += part.amount
-      if case .bar = part.contributor.source {
-        hasBar = true
-        // A navigation bar alone is as high as a row, a button and many spaces.
-        if edge == .bottom { sums.append((part.amount, part.contributor.words)) }
-      }
-      if hasBar, edge == .bottom { sums.append((total, part.contributor.words)) }
-      last = part.contributor.words
-    }
-    // A large title is below the bar, so what reaches only to the bar stands for something else.
-    if hasBar, edge == .top { sums.append((total, last)) }
-    return sums
-  }
-
   /// What a number at the safe area repeats: a bar that is there, or one of the author's own.
   func repeated(in layout: ScenarioLayout) -> Finding.Message? {
     let scenario = layout.scenario
@@ -129,9 +104,8 @@ extension BodyRoom {
     }
     if let own { return "\(scenario.words(for: own))" }
     guard layout.configuration.device.idiom == .phone, !layout.configuration.orientation.isLandscape else { return nil }
-    return Self.barSums(around: setting.element, at: edge, in: layout).first { $0.total.isNear(amount) }.map {
-      "the \($0.name)"
-    }
+    guard let host = layout.resolution.hostCover(of: setting.element) else { return nil }
+    return layout.bars(in: host.inset(at: edge), at: edge).first { $0.total.isNear(amount) }.map { "\($0.names)" }
   }
 
   /// Whether a view that is drawn over the rest lies in the room, which is then meant for it.
@@ -151,5 +125,31 @@ extension BodyRoom {
       let inside = edges.distance(inside: host.rect, edge).least - host.inset(at: edge).value
       return inside < amount && !(inside + frame.height <= 0) && !(inside + frame.height > amount + 16)
     }
+  }
+}
+
+// MARK: - What the safe area is the sum of
+
+extension ScenarioLayout {
+  /// The heights of the bars that a covered inset is the sum of, one by one and in sums from the screen's edge inwards; the
+  /// safe area alone is a space that people choose too.
+  func bars(in cover: Amount, at edge: Edge) -> [(total: Points, names: String)] {
+    var sums: [(total: Points, names: String)] = []
+    var total: Points = 0
+    var hasBar = false
+    var names: [String] = []
+    for part in resolution.contributions(of: cover.trace) where part.amount.isFinite && part.amount > 0 {
+      total += part.amount
+      names.append("the \(part.contributor.words)")
+      if case .bar = part.contributor.source {
+        hasBar = true
+        // A navigation bar alone is as high as a row, a button and many spaces.
+        if edge == .bottom { sums.append((part.amount, "the \(part.contributor.words)")) }
+      }
+      if hasBar, edge == .bottom, names.count > 1 { sums.append((total, enumerated(names))) }
+    }
+    // A large title is below the bar, so what reaches only to the bar stands for something else.
+    if hasBar, edge == .top { sums.append((total, enumerated(names))) }
+    return sums
   }
 }

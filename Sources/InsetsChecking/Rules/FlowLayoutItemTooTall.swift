@@ -6,7 +6,7 @@ extension LayoutRule {
   static let flowLayoutItemTooTall = LayoutRule(
     id: "flow-layout-item-too-tall",
     severity: .warning,
-    summary: "an item of a horizontally scrolling layout is taller than the room that the insets leave",
+    summary: "an item of a flow layout is larger than the room that the insets leave across the scroll direction",
     explanation: """
       A flow layout that scrolls horizontally arranges its items in columns. A column is as high as the collection \
       view minus its section insets and content insets. A taller item does not fit: the console says that the \
@@ -14,7 +14,10 @@ extension LayoutRule {
       insets, and the items appear in the wrong place or not at all. Usually, the items are as high as the view, and \
       a bar's inset reduces the room.
 
-      Compute the height from the remaining room, turn the adjustment off if nothing scrolls vertically, or keep the \
+      The same holds for the width of items in a layout that scrolls vertically: an item as wide as the screen does \
+      not fit beside a section inset, or in landscape beside the sensor housing.
+
+      Compute the size from the remaining room, turn the adjustment off if nothing scrolls vertically, or keep the \
       view clear of the bars.
       """,
     examples: [
@@ -42,6 +45,37 @@ extension LayoutRule {
           +           screen.width, week.bounds.height - week.adjustedContentInset.top - week.adjustedContentInset.bottom
           +         )
           """
+      ),
+      .flagged(
+        """
+        scenario "cards as wide as the screen" {
+          devices: iPhone14
+          iOS: 16
+          viewController shop {
+            collectionView cards {
+              edges: superview
+              sectionInset: (12, 16, 12, 16)
+              1️⃣itemSize: (screen.width, 120)
+            }
+          }
+        }
+        """,
+        fixed: nil
+      ),
+      .accepted(
+        """
+        scenario "cards between the insets" {
+          devices: iPhone14
+          iOS: 16
+          viewController shop {
+            collectionView cards {
+              edges: superview
+              sectionInset: (12, 16, 12, 16)
+              itemSize: (358, 120)
+            }
+          }
+        }
+        """
       ),
       .accepted(
         """
@@ -80,24 +114,29 @@ extension LayoutRule {
     ],
     yieldsTo: [.wrongScrollViewAdjusted],
     needs: RuleNeeds(elements: .collections),
-    cases: { TallItems.all(in: $0) }
+    cases: { LargeItems.all(in: $0) }
   )
 }
 
-/// The highest item of a section and the room in its column, in one layout.
-private struct TallItem: LaidOut {
+/// The largest item of a section across the scroll direction and the room there, in one layout.
+private struct LargeItem: LaidOut {
   var layout: ScenarioLayout
-  /// The setting of its height.
+  /// The axis across the scroll direction.
+  var axis: Axis
+  /// The setting of its length.
   var setting: BoundSetting
-  var height: Points
+  var length: Points
   var room: Points
-  var boundsHeight: Points
+  /// The collection's own length.
+  var bounds: Points
   /// The insets between the collection's edges and the section's content.
   var insets: [Derivation]
-  /// The highest item, or nil if the document writes none.
+  /// The largest item, or nil if the document writes none.
   var row: ElementID?
 
-  var shortfall: Points { height - room }
+  var shortfall: Points { length - room }
+
+  var word: String { axis == .vertical ? "tall" : "wide" }
 
   /// The author's section inset among the insets.
   var sectionInset: Points {
@@ -106,65 +145,67 @@ private struct TallItem: LaidOut {
     }
   }
 
-  /// Nil if all items fit into the column.
+  /// Nil if all items fit.
   init?(among items: [ElementID], of section: ElementID, in collection: ElementID, _ layout: ScenarioLayout) {
+    let axis: Axis = layout.choice(.scrollDirection, of: collection) == .horizontal ? .vertical : .horizontal
+    let part: Part = axis == .vertical ? .height : .width
     let common = layout.setting(of: .itemSize, on: collection)
-    var heights = items.compactMap { item -> (item: ElementID?, setting: BoundSetting, height: Points)? in
-      guard let setting = layout.setting(of: .height, on: item) ?? common,
-        let height = layout.amount(.frame, .height, of: item)
+    var lengths = items.compactMap { item -> (item: ElementID?, setting: BoundSetting, length: Points)? in
+      guard let setting = layout.setting(of: axis == .vertical ? .height : .width, on: item) ?? common,
+        let length = layout.amount(.frame, part, of: item)
       else { return nil }
-      return (item, setting, height.value)
+      return (item, setting, length.value)
     }
-    if items.isEmpty, let common, case .size(_, let height) = common.setting.value {
-      heights = [(nil, common, layout.value(of: height, at: common.stage))]
+    if items.isEmpty, let common, case .size(let width, let height) = common.setting.value {
+      lengths = [(nil, common, layout.value(of: axis == .vertical ? height : width, at: common.stage))]
     }
-    guard let highest = heights.filter({ $0.height.isFinite }).max(by: { $0.height < $1.height }),
-      layout.scenario.owns(highest.setting), let bounds = layout.points(.bounds, .height, of: collection),
-      let top = layout.amount(.effectiveSectionInset, .top, of: section), top.value.isFinite,
-      let bottom = layout.amount(.effectiveSectionInset, .bottom, of: section), bottom.value.isFinite
+    let (near, far): (Part, Part) = axis == .vertical ? (.top, .bottom) : (.left, .right)
+    guard let largest = lengths.filter({ $0.length.isFinite }).max(by: { $0.length < $1.length }),
+      layout.scenario.owns(largest.setting), let bounds = layout.points(.bounds, part, of: collection),
+      let before = layout.amount(.effectiveSectionInset, near, of: section), before.value.isFinite,
+      let after = layout.amount(.effectiveSectionInset, far, of: section), after.value.isFinite
     else { return nil }
     self.layout = layout
-    setting = highest.setting
-    height = highest.height
-    room = bounds - top.value - bottom.value
-    boundsHeight = bounds
+    self.axis = axis
+    setting = largest.setting
+    length = largest.length
+    room = bounds - before.value - after.value
+    self.bounds = bounds
     insets = []
-    row = highest.item
+    row = largest.item
     // A third of a pixel is rounding.
     guard shortfall.isVisible else { return nil }
-    insets = layout.leaves(of: top) + layout.leaves(of: bottom)
+    insets = layout.leaves(of: before) + layout.leaves(of: after)
   }
 
   /// `603 = 667 - 20 status bar - 44 navigation bar`.
   var remainder: Finding.Message {
     let words = DerivationWords(scenario: layout.scenario)
     let taken = insets.map { " \($0.amount < 0 ? "+" : "-") \(formatted(abs($0.amount))) \(words.name(of: $0))" }
-    return taken.isEmpty ? "the collection view's \(room)" : "\(room) = \(boundsHeight)\(taken.joined())"
+    return taken.isEmpty ? "the collection view's \(room)" : "\(room) = \(bounds)\(taken.joined())"
   }
 }
 
-/// A statement that makes items of a collection too high for its columns.
-private struct TallItems: SpreadCase {
+/// A statement that makes items of a collection too large across the scroll direction.
+private struct LargeItems: SpreadCase {
   let collection: ElementID
-  let items: [TallItem]
-  let spread: Spread<TallItem>
+  let items: [LargeItem]
+  let spread: Spread<LargeItem>
 
-  static func all(in evaluation: ScenarioEvaluation) -> [TallItems] {
+  static func all(in evaluation: ScenarioEvaluation) -> [LargeItems] {
     let scenario = evaluation.scenario
-    return scenario.ownElements(where: \.isCollection).flatMap { collection -> [TallItems] in
-      guard scenario.settings.contains(where: { $0.setting.value == .choice(.horizontal) && $0.element == collection })
-      else { return [] }
-      let items = evaluation.layouts.flatMap { layout -> [TallItem] in
-        guard layout.choice(.scrollDirection, of: collection) == .horizontal, layout.isVisible(collection) else {
-          return []
-        }
+    return scenario.ownElements(where: \.isCollection).flatMap { collection -> [LargeItems] in
+      // A list and a layout of its own have no columns.
+      guard scenario.settings(of: .appearance, on: collection).isEmpty else { return [] }
+      let items = evaluation.layouts.flatMap { layout -> [LargeItem] in
+        guard layout.isVisible(collection) else { return [] }
         return scenario.itemOwners(of: collection).compactMap { owner, items in
-          TallItem(among: items, of: owner, in: collection, layout)
+          LargeItem(among: items, of: owner, in: collection, layout)
         }
       }
       return items.map(\.setting.place.range).uniqued().compactMap { range in
         let own = items.filter { $0.setting.place.range == range }
-        return Spread(own, by: \.shortfall).map { TallItems(collection: collection, items: own, spread: $0) }
+        return Spread(own, by: \.shortfall).map { LargeItems(collection: collection, items: own, spread: $0) }
       }
     }
   }
@@ -174,13 +215,15 @@ private struct TallItems: SpreadCase {
   var message: Finding.Message { .tooHigh(scenario.words(for: collection), worst, spread.places) }
   var notes: [Finding.Note] {
     spread.notes(at: worst.setting.valuePlace) {
-      "\($0.amount) pt too tall: \($0.first.height) into \($0.first.remainder), on \($0.configurations)"
+      "\($0.amount) pt too \($0.first.word): \($0.first.length) into \($0.first.remainder), on \($0.configurations)"
     }
   }
 
   var changes: [Change] {
-    Change("Turn the adjustment off", all: withoutAdjustment, measure: .content(.top, of: collection))
-    fitted
+    if worst.axis == .vertical {
+      Change("Turn the adjustment off", all: withoutAdjustment, measure: .content(.top, of: collection))
+      fitted
+    }
   }
 
   /// Turns the adjustment off on every affected version.
@@ -235,7 +278,7 @@ private struct TallItems: SpreadCase {
 
   /// `667 → 603 on 1 device`, for items that the document does not write individually.
   private var moves: String {
-    let words = items.map { "\(formatted($0.height)) → \(formatted($0.room))" }
+    let words = items.map { "\(formatted($0.length)) → \(formatted($0.room))" }
     return words.uniqued().prefix(3).map { move in
       let members = zip(items, words).filter { $0.1 == move }.flatMap(\.0.layout.members)
       let devices = Set(members.map { scenario.configurations[$0].device.id })
@@ -257,10 +300,10 @@ private struct TallItems: SpreadCase {
 }
 
 extension Finding.Message {
-  fileprivate static func tooHigh(_ list: String, _ item: TallItem, _ places: String) -> Self {
+  fileprivate static func tooHigh(_ list: String, _ item: LargeItem, _ places: String) -> Self {
     """
-    items of \(list) are \(item.shortfall) pt too tall: their height of \(item.height) does not fit into \
-    \(item.remainder), \(places)
+    items of \(list) are \(item.shortfall) pt too \(item.word): their \(item.axis == .vertical ? "height" : "width") of \
+    \(item.length) does not fit into \(item.remainder), \(places)
     """
   }
 }

@@ -178,7 +178,8 @@ extension ScenarioLayout {
     let host = scenario.hostingView(of: button)
     let clear = BodyViews(scenario).read.filter { other in
       guard other != button, scenario.hostingView(of: other) == host, isVisible(other) else { return false }
-      return range(of: .bottom, .frameInWindow, of: other).map { $0.greatest <= keyboard + Tolerance.halfPoint } ?? false
+      return range(of: .bottom, .frameInWindow, of: other).map { $0.greatest <= keyboard + Tolerance.halfPoint }
+        ?? false
     }
     return clear.contains { scenario.screen[$0].kind == .swiftUITextField }
       && !clear.contains { scenario.screen[$0].kind == .swiftUIButton }

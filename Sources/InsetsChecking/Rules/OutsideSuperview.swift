@@ -212,8 +212,9 @@ private struct OffScreen: SpreadCase {
         let head = scenario.headPlace(of: element)
       else { return nil }
       let visible = evaluation.layouts.filter { $0.isVisible(element) }
-      var cuts = visible.compactMap { $0.cut(element) }
-      if !scenario.screen[element].kind.holdsText {
+      let holdsText = scenario.screen[element].kind.holdsText
+      var cuts = visible.compactMap { $0.cut(element) ?? (holdsText ? $0.leastCut(element) : nil) }
+      if !holdsText {
         // A picture may be cut off, and a panel may wait outside, but a small view that is never visible is lost.
         let isSeenElsewhere = cuts.count < visible.count
         cuts = cuts.filter { $0.isWhole && (isSeenElsewhere || $0.isSmall) }
@@ -268,6 +269,24 @@ extension BoundSetting {
 }
 
 extension ScenarioLayout {
+  /// How much of a view of unknown size lies at least beyond the window's bottom or right edge; nil if it may fit.
+  fileprivate func leastCut(_ element: ElementID) -> CutOff? {
+    guard frameInWindow(of: element).map({ !($0.width + $0.height).isFinite || !($0.x + $0.y).isFinite }) ?? false,
+      !resolution.isInSheet(element), let frame = edges(.frameInWindow, of: element),
+      let parent = scenario.screen[element].parent, let outer = edges(.frameInWindow, of: parent),
+      let window = rect(.bounds, of: .window)
+    else { return nil }
+    return [(Edge.bottom, Edge.top), (.right, .left)].lazy.compactMap { far, near in
+      let cut = -frame.distance(inside: window, far).greatest
+      guard cut.isFinite, cut.isVisible, cut > 0, outer.distance(inside: window, far).least >= -Tolerance.halfPoint
+      else {
+        return nil
+      }
+      let isWhole = frame[near].least >= (far == .bottom ? window.height : window.width)
+      return CutOff(layout: self, edge: far, cut: cut, isWhole: isWhole, isSmall: true)
+    }.first
+  }
+
   /// How much of an element lies beyond an edge of the window; nil if nothing does, or if it only waits there.
   fileprivate func cut(_ element: ElementID) -> CutOff? {
     guard isVisible(element), !resolution.isInSheet(element), let frame = frameInWindow(of: element),

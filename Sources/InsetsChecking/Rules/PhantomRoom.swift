@@ -240,7 +240,7 @@ extension ScenarioLayout {
       guard let host = resolution.hostCover(of: hosting),
         frame.distance(inside: host.rect, edge).isNear(host.inset(at: edge).value)
       else { return [] }
-      return BodyRoom.barSums(around: hosting, at: edge, in: self).map(\.total)
+      return bars(in: host.inset(at: edge), at: edge).map(\.total)
     }
     guard let parent = scenario.screen[list].parent, let outer = frameInWindow(of: parent),
       let safe = covered(parent, at: edge), safe.value.isVisible,

@@ -53,6 +53,37 @@ extension LayoutRule {
           +       layoutMargins: (0, 16, 0, 16)
           """
       ),
+      .flagged(
+        """
+        scenario "a button above a tab bar" {
+          devices: iPhone12, iPhone14
+          iOS: 16
+          tabBarController {
+            viewController shop {
+              button buy { 1️⃣bottom: safeArea - 83; leading: 20; trailing: 20; height: 50 }
+            }
+          }
+        }
+        """,
+        fixed: """
+          - button buy { bottom: safeArea - 83; leading: 20; trailing: 20; height: 50 }
+          +       button buy { bottom: safeArea; leading: 20; trailing: 20; height: 50 }
+          """
+      ),
+      .accepted(
+        """
+        scenario "a button above a player" {
+          devices: iPhone12, iPhone14
+          iOS: 16
+          tabBarController {
+            viewController shop {
+              button buy { bottom: safeArea - 49; leading: 20; trailing: 20; height: 50 }
+              view player { bottom: safeArea; height: 49 }
+            }
+          }
+        }
+        """
+      ),
       .accepted(
         """
         scenario "one of them" {
@@ -74,7 +105,8 @@ extension LayoutRule {
     ],
     yieldsTo: [.cellContentDoubleInset, .doubleInset, .sheetGeometry],
     cases: { evaluation -> [any RuleCase] in
-      let repeated = RepeatedRoom.all(in: evaluation, isScrolled: false)
+      let repeated =
+        RepeatedRoom.all(in: evaluation, isScrolled: false) as [any RuleCase] + RepeatedTie.all(in: evaluation)
       guard evaluation.scenario.settings.contains(where: { !$0.reads.isEmpty }) else { return repeated }
       return TwiceClear.all(in: evaluation) + TwiceInMargin.all(in: evaluation) + ReaderPadding.all(in: evaluation)
         + repeated

@@ -1,29 +1,32 @@
 /// An offer to a view, as far as the values of its size depend on it.
 struct MeasuredOffer: Hashable, Sendable {
   private let view: ViewReference
-  private let width: Length?
-  private let height: Length?
+  private let width: UInt64
+  private let height: UInt64
   private let stackAxis: Axis?
   /// What a text may take, which tells apart two offers that are not known.
-  private let room: [Length?]
+  private let roomWidth: UInt64
+  private let roomHeight: UInt64
 
-  private struct Length: Hashable {
-    let bits: UInt64
-    /// Nothing at all is equal to the size of an empty view, and another zero is not.
-    let isNothing: Bool
-
-    init(_ amount: Amount) {
-      bits = amount.value.bitPattern
-      isNothing = amount.trace == Trace.zero.trace
-    }
+  /// What tells a length from others; nothing at all is equal to the size of an empty view, and another zero is not.
+  private static func bits(_ amount: Amount?) -> UInt64 {
+    guard let amount else { return UInt64.max - 1 }
+    return amount.trace == Trace.zero.trace ? UInt64.max : amount.value.bitPattern
   }
 
   init(_ view: ViewReference, _ offer: ProposedSize, in context: ViewContext) {
     self.view = view
-    width = offer.width.map(Length.init)
-    height = offer.height.map(Length.init)
+    width = Self.bits(offer.width)
+    height = Self.bits(offer.height)
     stackAxis = context.stackAxis
-    room = [context.roomInStacks.width.map(Length.init), context.roomInStacks.height.map(Length.init)]
+    roomWidth = Self.bits(context.roomInStacks.width)
+    roomHeight = Self.bits(context.roomInStacks.height)
+  }
+
+  // Most offers differ in these, and every size of a layout is looked up by them.
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(view.element &* 64 &+ view.depth)
+    hasher.combine(width ^ (height << 32 | height >> 32))
   }
 }
 

@@ -96,8 +96,9 @@ extension ScreenLayout {
     let isRead = kind(of: element).isSizedLeaf && kind(of: element) != .image
     let most = isRead && offer != nil ? context.roomInStacks[axis] ?? offer : nil
     // A line of text does not fit less than its own height.
-    let takesLine = axis == .vertical && !(most.map { $0.value >= ScreenLayout.tallestLine } ?? false)
-    let length = trace.content(of: element, axis, within: takesLine ? nil : most, .fixedViews)
+    let isShort = axis == .vertical && !(most.map { $0.value >= Self.tallestLine } ?? true)
+    let room = isShort ? most.map { trace.maximum($0, trace.constant(Self.tallestLine)) } : most
+    let length = trace.content(of: element, axis, within: room, .fixedViews)
     guard let assumed = screen.assumedContent?[axis] else { return length }
     // All but pictures take no more than they are offered, and not less than a word or a line.
     let limit = kind(of: element) == .image ? .infinity : offer?.value ?? .infinity
@@ -105,7 +106,7 @@ extension ScreenLayout {
   }
 
   /// More than the height of a line in any of the system's text styles, in points.
-  private static let tallestLine: Points = 100
+  static let tallestLine: Points = 100
 
   /// The least length of a spacer.
   mutating func leastLength(ofSpacer element: Int) -> Amount {
@@ -144,13 +145,15 @@ extension ScreenLayout {
 
   /// The largest of several lengths.
   ///
-  /// A text or control of unknown length fits its offer, so a view that takes the whole offer decides.
+  /// Where a text or control of unknown length fits its offer for certain, a view that takes the whole offer decides.
   mutating func largest(_ lengths: [Amount], _ offer: Amount?) -> Amount {
     guard var result = lengths.first else { return Trace.zero }
+    var others = lengths.dropFirst()
     if let offer, let all = lengths.first(where: { $0.value >= offer.value }) {
-      return lengths.reduce(all) { $1.value > $0.value ? $1 : $0 }
+      result = lengths.reduce(all) { $1.value > $0.value ? $1 : $0 }
+      others = lengths.filter { $0.value.isNaN && !fits($0, offer) }[...]
     }
-    for length in lengths.dropFirst() {
+    for length in others {
       if length.value.isNaN || result.value.isNaN {
         result = trace.maximum(result, length)
       } else if length.value > result.value {

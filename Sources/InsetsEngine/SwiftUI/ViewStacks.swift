@@ -39,10 +39,16 @@ private struct StackRoom {
   }
 
   /// Takes a view's length from the room; of one that is not known, its bounds are known, and the least of its offer.
-  mutating func take(_ share: StackShare, _ length: Points, _ bounds: ValueRange, of leastOffer: Points) {
+  mutating func take(
+    _ share: StackShare,
+    _ length: Points,
+    _ bounds: ValueRange,
+    of leastOffer: Points,
+    fits: Bool
+  ) {
     if share.flexibility == 0 { return }
     free -= length.isNaN ? min(leastOffer, bounds.greatest) : length
-    if leastOffer < 0 || length.isNaN && bounds.least > leastOffer + Tolerance.arithmetic { isEnough = false }
+    if !fits || leastOffer < 0 || length.isNaN && bounds.least > leastOffer + Tolerance.arithmetic { isEnough = false }
   }
 }
 
@@ -128,15 +134,16 @@ extension ScreenLayout {
       }
       stack.sizes[share.index] = size
       rest = trace.difference(rest, size[axis], .stacks)
-      var bounds = ValueRange(0, .infinity)
+      var (bounds, fits) = (ValueRange(0, .infinity), true)
       if size[axis].value.isNaN, !takesOffer {
         bounds = self.bounds(of: size[axis])
+        fits = bounds.least + Self.tallestLine <= leastOffered || self.fits(size[axis], offered)
         // So that what is around it need not look into it.
         if pass?.isProbing == false, !trace.isContent(size[axis]) {
           pass?.leastLengths[size[axis].trace] = bounds.least
         }
       }
-      room.take(share, size[axis].value, bounds, of: leastOffered)
+      room.take(share, size[axis].value, bounds, of: leastOffered, fits: fits)
       stack.fillsOffer = takesOffer && room.isEnough
     }
     // The sum shows how far the author's own sizes exceed the offer.
@@ -149,10 +156,21 @@ extension ScreenLayout {
     guard length.value.isNaN else { return abs(length.value - offer.value) < Tolerance.arithmetic }
     // A probe has no traces.
     if pass?.isProbing == true { return share.flexibility == .infinity }
+    let rest = rest(of: length, beyond: offer)
+    return rest.isExact && abs(rest.least) < Tolerance.arithmetic
+  }
+
+  /// Whether a length is no more than an offer, whatever is not known of both; a probe takes it for granted, and so does
+  /// everybody where a line more than the least length fits.
+  func fits(_ length: Amount, _ offer: Amount) -> Bool {
+    pass?.isProbing == true || bounds(of: length).least + Self.tallestLine <= offer.value
+      || rest(of: length, beyond: offer).greatest < Tolerance.arithmetic
+  }
+
+  private func rest(of length: Amount, beyond offer: Amount) -> ValueRange {
     var builder = RangeBuilder(self, leastLengths: pass?.leastLengths ?? [:])
     let difference = builder.form(of: length) - builder.form(of: offer)
-    let rest = builder.bounds(of: difference)
-    return rest.isExact && abs(rest.least) < Tolerance.arithmetic
+    return builder.bounds(of: difference)
   }
 
   /// The values that a length can have.
@@ -175,6 +193,14 @@ extension ScreenLayout {
     }
     var shares: [StackShare] = []
     for index in views.indices {
+      if views[index].depth == 0, kind(of: views[index].element) == .spacer, context.stackAxis == axis {
+        let least = leastLength(ofSpacer: views[index].element).value
+        let priority = priority(of: views[index].element)
+        if least.isFinite {
+          shares.append(StackShare(index: index, priority: priority, flexibility: .infinity, least: least))
+          continue
+        }
+      }
       var none = offer
       none[axis] = Trace.zero
       var all = offer

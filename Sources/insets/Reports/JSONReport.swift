@@ -18,6 +18,7 @@ extension JSONValue {
           "failed": .integer(summary.expectations.failed),
           "notEvaluated": .integer(summary.expectations.unevaluated.count),
         ],
+        "notJudged": .integer(summary.open),
         "errors": .integer(summary.count(.error)),
         "warnings": .integer(summary.count(.warning)),
         "information": .integer(summary.count(.information)),
@@ -43,6 +44,8 @@ extension JSONValue {
         "failed": .integer(expectations.failed),
         "notEvaluated": .array(expectations.unevaluated) { ["reason": .string($0.reason), "range": range($0.place)] },
       ],
+      "notJudged": file.open.isEmpty
+        ? nil : .array(file.open) { ["reason": .string($0.words), "range": range($0.place)] },
       // What `--fix` has fixed.
       "fixed": file.fixed.isEmpty
         ? nil : .array(file.fixed) { ["rule": .string($0.rule.name), "title": .string($0.title)] },

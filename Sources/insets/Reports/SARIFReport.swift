@@ -15,14 +15,16 @@ func sarifLog(_ files: [CheckedFile], _ summary: CheckSummary) -> JSONValue {
   }
   // What could not be judged.
   let notifications = files.flatMap { file in
-    file.expectations.unevaluated.map { each -> JSONValue in
-      [
-        "descriptor": ["id": "expectation-not-evaluated"],
-        "level": "note",
-        "message": message("an expectation could not be evaluated: \(each.reason)"),
-        "locations": [["physicalLocation": location(each.place, in: file.path)]],
-      ]
+    file.expectations.unevaluated.map { each in
+      notification(
+        "expectation-not-evaluated",
+        "an expectation could not be evaluated: \(each.reason)",
+        location(each.place, in: file.path)
+      )
     }
+      + file.open.map { each in
+        notification("not-judged", "not judged: \(each.words)", location(each.place, in: file.path))
+      }
   }
   let invocation = JSONValue.fields([
     "executionSuccessful": true,
@@ -55,6 +57,16 @@ func sarifLog(_ files: [CheckedFile], _ summary: CheckSummary) -> JSONValue {
 private func filled(_ elements: [JSONValue]) -> JSONValue? { elements.isEmpty ? nil : .array(elements) }
 
 private func message(_ text: String) -> JSONValue { ["text": .string(text)] }
+
+/// What could not be judged, which is no result.
+private func notification(_ id: String, _ text: String, _ location: JSONValue) -> JSONValue {
+  [
+    "descriptor": ["id": .string(id)],
+    "level": "note",
+    "message": message(text),
+    "locations": [["physicalLocation": location]],
+  ]
+}
 
 private func rule(named name: String) -> JSONValue {
   guard let rule = RuleRegistry.rule(RuleID(name)) else {
