@@ -148,7 +148,8 @@ extension ScreenLayout {
   private mutating func placeContent(of element: Int, _ layout: ScrollViewLayout) {
     let view = views[element]
     // A size that the author leaves to code, or that rows of unknown heights make, is not that of the bounds.
-    let isSaid = authored(.contentSize, of: element) != nil
+    let isSaid =
+      authored(.contentSize, of: element) != nil
       || screen.elements[element].children.contains { kind(of: $0.index).isListPart }
     let width = layout.contentWidth.value.isNaN && !isSaid ? view.boundsWidth : layout.contentWidth
     let height = layout.contentHeight.value.isNaN && !isSaid ? view.boundsHeight : layout.contentHeight
