@@ -32,7 +32,8 @@ struct SwiftExpressions {
 
   init(_ project: SwiftProject, file: Int, versions: String?) {
     self.project = project
-    tree = project.files[file].tree
+    let tree = project.files[file].tree
+    self.tree = tree
     let words: Set<String> = [
       "safeAreaInsets", "edgesIgnoringSafeArea", "automaticallyAdjustsScrollViewInsets", "topLayoutGuide",
       "bottomLayoutGuide", "statusBarFrame", "UIScreen",
@@ -43,7 +44,11 @@ struct SwiftExpressions {
       ?? project.files.lazy.compactMap(\.index.oldestCondition).min().map {
         OSVersion($0.major - 1)
       }
-    guard tree.tokens.indices.contains(where: { words.contains(tree.text(ofToken: UInt32($0))) }) else { return }
+    let names = tree.tokens.indices.lazy.filter { index in
+      // `UIScreen` is the shortest of them.
+      tree.tokens[index].kind == .identifier && tree.tokens[index].range.count >= 8
+    }
+    guard names.contains(where: { words.contains(tree.text(ofToken: UInt32($0))) }) else { return }
     read(tree.root, Context(), depth: 0)
     found.sort { $0.range.lowerBound < $1.range.lowerBound }
   }

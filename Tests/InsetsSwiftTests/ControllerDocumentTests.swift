@@ -4,6 +4,7 @@ import InsetsImport
 import InsetsLanguage
 import InsetsSwift
 import InsetsSyntax
+import InsetsTestSupport
 import Testing
 
 /// View controllers that are laid out in code: what is understood of them, and what is found.
@@ -246,5 +247,63 @@ struct ControllerDocumentTests {
     )
     #expect(found.contains(text), "\(found)")
     #expect(found.contains("tableView list { edges: superview }"))
+  }
+
+  // MARK: - Expressions
+
+  @Test func expressionsAreJudgedWhereNoScreenIs() {
+    let source = """
+      import UIKit
+      final class Card: UIView {
+        override init(frame: CGRect) {
+          super.init(frame: frame)
+          layer.cornerRadius = safeAreaInsets.top
+        }
+        override func layoutSubviews() { frame.size.height = UIScreen.main.bounds.height - 64 }
+      }
+      func top() -> CGFloat { UIApplication.shared.statusBarFrame.height }
+      """
+    #expect(
+      findings(source) == [
+        "insets-read-too-early: safeAreaInsets.top",
+        "hard-coded-bar-height: UIScreen.main.bounds.height - 64 }",
+        "deprecated-inset-api: UIApplication.shared.statusBarFrame.height }",
+      ]
+    )
+  }
+
+  @Test func whatOlderVersionsNeedIsNotDeprecated() {
+    let source = """
+      import UIKit
+      final class Page: UIViewController {
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          if #available(iOS 11, *) { } else { automaticallyAdjustsScrollViewInsets = false }
+          DispatchQueue.main.async { print(self.view.safeAreaInsets) }
+        }
+        override func viewDidLayoutSubviews() { view.tag = Int(view.safeAreaInsets.top) }
+      }
+      // insets:allow hard-coded-bar-height: the picture was drawn for this phone
+      let drawn = UIScreen.main.bounds.height - 88
+      let half = UIScreen.main.bounds.height - 12
+      """
+    #expect(findings(source) == [])
+  }
+
+  // MARK: - Typing
+
+  /// Right code has no findings however far it is written.
+  @Test(arguments: ["KeyboardSubview", "BottomBarView"]) func nothingIsSaidWhileRightCodeIsWritten(_ name: String)
+    throws
+  {
+    let cases = try Repository.text(of: "Tests/InsetsSwiftTests/Cases/uikit.md")
+    let part = try #require(cases.split(separator: "\n### ").first { $0.hasPrefix("\(name)\n") })
+    let source = try #require(part.split(separator: "```", maxSplits: 2).dropFirst().first).dropFirst("swift\n".count)
+    let bytes = Array(source.utf8)
+    var said: [String] = []
+    for length in stride(from: 0, to: bytes.count, by: 37) {
+      said += findings(String(decoding: bytes[..<length], as: UTF8.self))
+    }
+    #expect(said == [])
   }
 }

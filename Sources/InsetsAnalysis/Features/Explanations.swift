@@ -124,12 +124,13 @@ extension AnalysisHost {
   /// question, the main quantities of every named element.
   ///
   /// Title and selector narrow the choice of scenarios and of their configurations. Throws when no scenario can answer
-  /// the question.
+  /// the question. A scenario without names is part of the answer only if unnamed elements count.
   package mutating func explanations(
     of question: String?,
     in file: FileID,
     titled title: String? = nil,
-    on selectorText: String? = nil
+    on selectorText: String? = nil,
+    countsUnnamed: Bool = false
   ) throws(QuestionError) -> [ScenarioExplanation] {
     analyze(file)
     let analyzer = analyzer(for: file)
@@ -162,7 +163,7 @@ extension AnalysisHost {
       }
       if let message = bound.failure { failure = failure ?? QuestionError(message: message) }
       let questions = question == nil ? bound.scenario.mainQuestions : bound.questions
-      if questions.isEmpty { continue }
+      if questions.isEmpty, !countsUnnamed { continue }
       let isDeep = question != nil
       result.append(ScenarioExplanation(bound.scenario, questions, at: bound.stage, isDeep: isDeep, allowance))
     }

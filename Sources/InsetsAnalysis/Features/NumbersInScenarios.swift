@@ -17,24 +17,26 @@ package struct NumberInScenario: Sendable {
 extension AnalysisHost {
   /// Where the scenarios of a document have a number, up to half a pixel, with what adds up to it.
   ///
-  /// Elements without a name are not asked. Scenarios with a mistake have no numbers.
+  /// Elements without a name are asked in files of other formats alone, where nobody can give them one. Scenarios with a
+  /// mistake have no numbers.
   package mutating func occurrences(
     of number: Points,
     in file: FileID,
     on selectorText: String? = nil
   ) throws(QuestionError) -> [NumberInScenario] {
-    let scenarios = try explanations(of: nil, in: file, on: selectorText)
-    return scenarios.flatMap { $0.occurrences(of: abs(number)) }
+    let asksAll = settings[file]?.screens.isEmpty == false
+    let scenarios = try explanations(of: nil, in: file, on: selectorText, countsUnnamed: asksAll)
+    return scenarios.flatMap { $0.occurrences(of: abs(number), asksAll: asksAll) }
   }
 }
 
 extension ScenarioExplanation {
-  fileprivate func occurrences(of number: Points) -> [NumberInScenario] {
-    guard !isEmpty else { return [] }
+  fileprivate func occurrences(of number: Points, asksAll: Bool) -> [NumberInScenario] {
+    guard !isEmpty || asksAll && scenario.isSound else { return [] }
     let evaluation = ScenarioEvaluation(scenario)
     let words = DerivationWords(scenario: scenario)
     var found: [(sentence: String, quantities: [String], members: Set<Int>)] = []
-    for question in scenario.numberQuestions {
+    for question in scenario.numberQuestions(asksAll: asksAll) {
       for group in evaluation.groups.indices where !isCut {
         allowance.spend(1)
         let answer = evaluation.answer(question.quantity, of: question.element, in: group, at: .viewDidAppear)
@@ -69,12 +71,13 @@ extension ScenarioExplanation {
 }
 
 extension BoundScenario {
-  /// Every number of every element that has a name, the main ones first.
-  fileprivate var numberQuestions: [AskedQuantity] {
+  /// Every number of every element that has a name, or of all elements, the main ones first.
+  fileprivate func numberQuestions(asksAll: Bool) -> [AskedQuantity] {
     let main = mainQuestions
     let asked = Set(main.map { [$0.element.index, Int($0.quantity.rawValue)] })
     let others = elements.indices.flatMap { index -> [AskedQuantity] in
-      guard let name = elements[index].name else { return [] }
+      let own = asksAll ? words(for: ElementID(index)).trimmingPrefix("the ") : nil
+      guard let name = elements[index].name ?? own.map(String.init) else { return [] }
       return Quantity.allCases.compactMap { quantity in
         guard quantity.spec.kinds.contains(elements[index].kind), !asked.contains([index, Int(quantity.rawValue)])
         else {

@@ -52,7 +52,7 @@ enum Explain {
     }
     switch format {
     case .text:
-      for scenario in scenarios { try write(scenario, showsSources, &console) }
+      for scenario in scenarios { try write(scenario, of: opened.document, showsSources, &console) }
       if showsSources {
         let lines = scenarios.lazy.flatMap(\.answers).flatMap(\.trees).flatMap(\.lines)
         try console.write(SourceLegend.text(lines.flatMap(\.sources), console.style))
@@ -79,6 +79,7 @@ enum Explain {
   /// Writes a scenario as its numbers are made.
   private static func write(
     _ scenario: ScenarioExplanation,
+    of document: Document,
     _ showsSources: Bool,
     _ console: inout Console
   ) throws(StreamError) {
@@ -88,9 +89,9 @@ enum Explain {
     for answer in scenario.answers {
       let table = answer.table
       let trees = answer.trees
-      try console.write(lines(table.plainText, indentation: "  ") + "\n")
+      try console.write(document.filePaths(lines(table.plainText, indentation: "  ")) + "\n")
       let broken = trees.map { text(of: $0, showsSources, style) }.joined()
-      try console.write(trees.isEmpty ? sums(of: table, style) : broken)
+      try console.write(document.filePaths(trees.isEmpty ? sums(of: table, style) : broken))
     }
   }
 

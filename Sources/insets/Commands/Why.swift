@@ -44,9 +44,15 @@ enum Why {
     var found: [NumberInScenario] = []
     for source in search.documents {
       var host = AnalysisHost(loader: DocumentLoader.importedFile)
-      guard let file = try console.openDocument(source, in: &host)?.file else { return .failure }
+      guard let opened = try console.openDocument(source, in: &host) else { return .failure }
+      let file = opened.file
       do {
-        found += try host.occurrences(of: number, in: file, on: selector)
+        found += try host.occurrences(of: number, in: file, on: selector).map { occurrence in
+          var occurrence = occurrence
+          occurrence.quantities = occurrence.quantities.map(opened.document.filePaths)
+          occurrence.sentence = opened.document.words(occurrence.sentence)
+          return occurrence
+        }
       } catch {
         try console.report("\(file.name): \(error.message)")
         return .failure

@@ -52,6 +52,11 @@ struct Document {
   /// A message, with the names that the file has.
   func words(_ message: String) -> String { virtual.fileWords(message) }
 
+  /// A text with paths, as the file has the names that they begin with.
+  func filePaths(_ text: String) -> String {
+    virtual.fileNames.reduce(words(text)) { text, names in text.replacing("\(names.key).", with: "\(names.value).") }
+  }
+
   /// A path as the document has it, and the scenario that its first name stands for: in a Swift file a path begins with
   /// the type, and names are the source's.
   func question(_ path: String) -> (path: String, title: String?) {

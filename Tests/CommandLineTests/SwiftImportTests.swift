@@ -1,0 +1,85 @@
+import InsetsTestSupport
+import Testing
+
+/// Scenarios about the screens of Swift files, and numbers that somebody asks about in such files.
+struct SwiftImportTests {
+  private static let feed = """
+    import SwiftUI
+    struct FeedView: View {
+      var body: some View {
+        List(0..<30) { Text("Row \\($0)") }
+          .safeAreaInset(edge: .bottom, spacing: 0) { Color.red.frame(height: 60) }
+      }
+    }
+    """
+
+  private static let tabs = """
+    import UIKit
+    final class TabsViewController: UIViewController {
+      let strip = UIView()
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        view.addSubview(strip)
+        strip.translatesAutoresizingMaskIntoConstraints = false
+        NSLayoutConstraint.activate([
+          strip.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+          strip.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+          strip.bottomAnchor.constraint(equalTo: view.safeAreaLayoutGuide.bottomAnchor),
+          strip.heightAnchor.constraint(equalToConstant: Size.strip)
+        ])
+      }
+    }
+    """
+
+  private func project() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.feed, to: "App/Feed.swift")
+    try folder.write(Self.tabs, to: "App/Tabs.swift")
+    try folder.write("enum Size { static let strip: CGFloat = 56 }\n", to: "App/Size.swift")
+    return folder
+  }
+
+  @Test func scenariosExpectNumbersOfScreensInSwift() throws {
+    let folder = try project()
+    try folder.write(
+      """
+      import "App/Feed.swift"
+      import "App/Tabs.swift"
+
+      scenario "feed" {
+        devices: iPhone14
+        iOS: 17
+        body {
+          navigationStack {
+            use FeedView as page
+          }
+        }
+        expect page.contentInsets.bottom == 94
+      }
+
+      scenario "tabs" {
+        devices: iPhone14
+        iOS: 17
+        use TabsViewController as tabs
+        expect tabs.strip.frame.height == 56
+        expect tabs.strip.frame.y == 754
+      }
+      """,
+      to: "feed.insets"
+    )
+    let answer = try folder.shell("insets check feed.insets")
+    // iPhone 14 is 844 high, with a home indicator of 34: 60 + 34 = 94, and 844 - 34 - 56 = 754.
+    #expect(answer.status == 0, "\(answer.output)")
+    #expect(answer.output.contains("3 expectations held"))
+    let swift = "sed -i 's/= 56/= 64/' App/Size.swift; insets check --dependents --format concise feed.insets"
+    #expect(try folder.shell(swift).output.contains("'tabs.strip.frame.height' is 64, not 56"))
+  }
+
+  @Test func aNumberOfAViewWithoutANameIsFound() throws {
+    let folder = try project()
+    let answer = try folder.shell("insets why 60 App/Feed.swift")
+    #expect(answer.output.contains("Color.frame.height"), "\(answer.output)")
+    // The bar's 60 and the home indicator's 34.
+    #expect(try folder.shell("insets why 94 App/Feed.swift").output.contains("List.contentInsets.bottom"))
+  }
+}
