@@ -108,13 +108,16 @@ struct ControllerScreens {
       )
     }
     var keyboard: ControllerText?
-    if !reader.keyboardHandlers.isEmpty || !reader.keyboardClosures.isEmpty {
+    // While a handler is written it does not do yet what it will.
+    if !project.files[file].tree.unmatchedBrackets.isEmpty {
+      keyboard = nil
+    } else if !reader.keyboardHandlers.isEmpty || !reader.keyboardClosures.isEmpty {
       var shown = reader
       shown.runKeyboardHandler()
       let after = ControllerText(shown, remarks)
       // A state of which a part is not read is none.
       if shown.gaps.count == reader.gaps.count, after.unplaced.count == text.unplaced.count,
-        shown.openEffects == reader.openEffects, shown.isKeyboardRead
+        shown.openEffects == reader.openEffects, shown.isKeyboardRead, shown.layoutWords != reader.layoutWords
       {
         keyboard = after
       }
@@ -331,6 +334,14 @@ extension ControllerContainer {
 }
 
 extension ControllerReader {
+  /// What decides the layout, to tell whether code that ran has changed it.
+  fileprivate var layoutWords: [String] {
+    constraints.map { "\($0.isActive) \($0.constant ?? "")" }
+      + views.flatMap { view in
+        view.properties.map { "\($0.name) \($0.value ?? "")" } + ["\(String(describing: view.frame))"]
+      }
+  }
+
   /// Whether what a handler of the keyboard sets is known.
   var isKeyboardRead: Bool {
     !views.contains { view in view.properties.contains { $0.value == nil } }
