@@ -60,41 +60,33 @@ struct SwiftExpressions {
   private mutating func read(_ node: SwiftNodeID, _ outer: Context, depth: Int) {
     guard depth < Self.depthLimit else { return }
     var context = outer
-    switch tree.kind(node) {
-    case .classDeclaration, .structDeclaration, .enumDeclaration, .actorDeclaration:
+    let kind = tree.kind(node)
+    if [.classDeclaration, .structDeclaration, .enumDeclaration, .actorDeclaration, .extensionDeclaration].contains(
+      kind
+    ) {
       context = Context()
-      if let type = project.type(tree.name(node)), type.isClass(project) { context.base = project.uikitBase(of: type) }
-    case .extensionDeclaration:
-      context = Context()
-      let name = tree.child(node, .type).map { tree.text($0) }
+      let name = kind == .extensionDeclaration ? tree.child(node, .type).map { tree.text($0) } : tree.name(node)
       if let type = name.flatMap(project.type), type.isClass(project) { context.base = project.uikitBase(of: type) }
-    case .functionDeclaration:
+    } else if kind == .functionDeclaration {
       context.method = tree.name(node)
-    case .initializerDeclaration:
+    } else if kind == .initializerDeclaration {
       context.method = "init"
-    case .closure, .accessors:
+    } else if kind == .closure || kind == .accessors {
       context.method = nil
-    case .ifStatement:
+    } else if kind == .ifStatement {
       return readIf(node, context, depth)
-    case .guardStatement:
-      if tree.children(node).contains(where: { tree.kind($0) == .availabilityCondition }),
-        let block = tree.child(node, .block)
-      {
-        var inner = context
-        inner.isForOlder = true
-        read(block, inner, depth: depth + 1)
-        return
-      }
-    case .call:
-      if let callee = tree.firstChild(node) {
-        context.isLogged = context.isLogged || Self.logs.contains(tree.name(callee))
-        if tree.kind(callee) == .member { judgeModifier(node, callee, context) }
-      }
-    case .member, .identifier:
+    } else if kind == .guardStatement, tree.children(node).contains(where: { tree.kind($0) == .availabilityCondition }),
+      let block = tree.child(node, .block)
+    {
+      context.isForOlder = true
+      return read(block, context, depth: depth + 1)
+    } else if kind == .call, let callee = tree.firstChild(node) {
+      context.isLogged = context.isLogged || Self.logs.contains(tree.name(callee))
+      if tree.kind(callee) == .member { judgeModifier(node, callee, context) }
+    } else if kind == .member || kind == .identifier {
       judge(node, context)
-    case .sequence:
+    } else if kind == .sequence {
       judgeSequence(node, context)
-    default: break
     }
     for child in tree.children(node) { read(child, context, depth: depth + 1) }
   }
@@ -140,10 +132,9 @@ struct SwiftExpressions {
 
   private mutating func judge(_ node: SwiftNodeID, _ context: Context) {
     let name = tree.name(node)
-    switch name {
-    case "safeAreaInsets":
+    if name == "safeAreaInsets" {
       judgeEarly(node, context)
-    case "statusBarFrame":
+    } else if name == "statusBarFrame" {
       guard tree.kind(node) == .member, path(node).hasPrefix("UIApplication.shared."), isReplaced(since: 13, context)
       else { return }
       add(
@@ -152,7 +143,7 @@ struct SwiftExpressions {
         "'statusBarFrame' of the application is deprecated since iOS 13, and says nothing of other windows; "
           + "'safeAreaInsets' says what the bars take from a view"
       )
-    case "topLayoutGuide", "bottomLayoutGuide":
+    } else if name == "topLayoutGuide" || name == "bottomLayoutGuide" {
       guard let base = context.base, isController(base), isReplaced(since: 11, context), isOwn(node),
         isOfUIKit(name)
       else { return }
@@ -161,7 +152,7 @@ struct SwiftExpressions {
         tree.token(tree[node].main).range,
         "'\(name)' is deprecated since iOS 11; 'safeAreaLayoutGuide' replaces it and covers the sides too"
       )
-    case "automaticallyAdjustsScrollViewInsets":
+    } else if name == "automaticallyAdjustsScrollViewInsets" {
       guard let base = context.base, isController(base), isReplaced(since: 11, context), isOwn(node),
         isOfUIKit(name)
       else { return }
@@ -171,7 +162,6 @@ struct SwiftExpressions {
         "'automaticallyAdjustsScrollViewInsets' is deprecated since iOS 11; 'contentInsetAdjustmentBehavior' of the "
           + "scroll view replaces it"
       )
-    default: break
     }
   }
 
