@@ -69,7 +69,7 @@ struct StreamTests {
       #expect(
         answer.output == """
           error: can't read 'odd\u{FFFD}.insets': its name is not UTF-8
-          1 file, 0 scenarios, 0 configurations: no findings
+          1 file and 1 that can't be read, 0 scenarios, 0 configurations: no findings
 
           """
       )

@@ -97,7 +97,7 @@ import Testing
     ("⏩a⏪: b 1️⃣c", "expected a new line or ';', found 'c'", "'a'"),
     ("⏩a⏪: ...1️⃣", "expected a version after '...', found the end of the line", "property 'a'"),
     ("⏩view⏪ 1️⃣\"a\" { b: 1 }", "expected a name without quotes, found the string \"a\"", "'view'"),
-    ("⏩view⏪ 1️⃣\"a b\" { }", "expected a name, '{' or the end of the line, found the string \"a b\"", "'view'"),
+    ("⏩view⏪ 1️⃣\"a b\" { }", "expected a name without quotes, found the string \"a b\"", "'view'"),
     ("⏩view a⏪ 1️⃣b { c: 1 }", "expected '{' or the end of the line, found 'b'", "'view a'"),
     ("⏩1️⃣12⏪ { b: 1 }", "expected a property, a view or another statement, found '12'", "statement"),
     ("⏩when⏪ 1️⃣{ b: 1 }", "expected a device, an orientation, 'iOS', 'sdk' or 'at', found '{'", "'when'"),
