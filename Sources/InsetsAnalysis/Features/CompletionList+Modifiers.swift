@@ -34,6 +34,11 @@ extension CompletionList {
     if form == .safeArea, operand.listed.isEmpty {
       for word in ["all", "container", "keyboard"] { add(word, .value, form.summary(of: word)) }
     }
+    if form == .guide {
+      for guide in AlignmentGuide.allCases where !operand.listed.contains(guide.rawValue) {
+        add(guide.rawValue, .value, nil)
+      }
+    }
     // The first part of these has no label, and what follows has.
     let followsWord =
       [.safeArea, .style, .visibility, .relative, .aspectRatio, .lineLimit].contains(form) && !operand.listed.isEmpty
@@ -44,7 +49,7 @@ extension CompletionList {
 
 extension ModifierForm {
   /// What a word means; nil where the word says it.
-  fileprivate func summary(of word: String) -> String? {
+  func summary(of word: String) -> String? {
     if self == .font { return FontWord(rawValue: word)?.summary }
     return switch word {
     case "container": "bars and the device's own insets, without the keyboard"
@@ -55,6 +60,8 @@ extension ModifierForm {
     case "large": "the whole height that a sheet can have"
     case "height(320)": "a height in points, to which the sheet adds its bottom inset"
     case "fraction(0.5)": "a part of the largest height"
+    case "firstTextBaseline": "the baseline of a text's first line"
+    case "lastTextBaseline": "the baseline of a text's last line"
     case "horizontal" where self == .edges || self == .safeArea: "leading and trailing"
     case "vertical" where self == .edges || self == .safeArea: "top and bottom"
     default: nil

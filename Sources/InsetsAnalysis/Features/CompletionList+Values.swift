@@ -60,7 +60,7 @@ extension CompletionList {
     if operand.isFirst, operand.path.isEmpty {
       if spec.type == .modifier(.alignment) {
         for word in ModifierForm.alignments(of: scope.binder.screen[element].kind) {
-          add(word, .value, detail: spec.defaultValue == word ? "default" : nil, nil)
+          addWord(word, ModifierForm.alignment.summary(of: word), for: spec)
         }
       } else {
         addWords(of: spec.type, operand, spec.summary, for: spec)
