@@ -89,7 +89,7 @@ struct SwiftFileIndex: Sendable {
         type.inherited = tree.children(node, .inherited).map { tree.text($0) }
         if let members = tree.child(node, .members) {
           for member in SwiftProject.declarations(tree, members) {
-            add(Place(file: file, node: member), to: &type.members, tree)
+            Self.add(Place(file: file, node: member), to: &type.members, tree)
             if tree.kind(member) == .initializerDeclaration {
               type.initializers.append(Place(file: file, node: member))
             }
@@ -106,7 +106,7 @@ struct SwiftFileIndex: Sendable {
           }
         }
       } else if !isNested, kind == .functionDeclaration || kind == .variableDeclaration {
-        add(place, to: &globals, tree)
+        Self.add(place, to: &globals, tree)
       }
     }
     for name in types.keys { types[name]?.sort { $0.place.node.index < $1.place.node.index } }
@@ -127,17 +127,18 @@ struct SwiftFileIndex: Sendable {
   private mutating func extend(_ place: Place, _ tree: SwiftTree) {
     guard let extended = tree.child(place.node, .type), let members = tree.child(place.node, .members) else { return }
     let name = String(tree.text(extended).split(separator: ".").last?.prefix { $0 != "<" } ?? "")
-    var added = extensions[name] ?? Extension()
+    var added = extensions.removeValue(forKey: name) ?? Extension()
     added.inherited += tree.children(place.node, .inherited).map { tree.text($0) }
     for node in SwiftProject.declarations(tree, members) {
       let member = Place(file: place.file, node: node)
-      add(member, to: &added.members, tree)
+      Self.add(member, to: &added.members, tree)
       if tree.kind(node) == .initializerDeclaration { added.initializers.append(member) }
     }
     extensions[name] = added
   }
 
-  private func add(_ place: Place, to members: inout [String: [Place]], _ tree: SwiftTree) {
+  // A method of the value would copy it, and with it the table that it adds to.
+  private static func add(_ place: Place, to members: inout [String: [Place]], _ tree: SwiftTree) {
     let kind = tree.kind(place.node)
     if kind == .functionDeclaration {
       members[tree.name(place.node), default: []].append(place)

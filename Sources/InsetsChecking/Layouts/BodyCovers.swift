@@ -219,7 +219,8 @@ extension ScenarioLayout {
     {
       return true
     }
-    return range(of: edge, .layoutFrame, of: outermost)?.distance(inside: outer, edge).isLess(than: length) ?? true
+    guard let end = range(of: edge, .layoutFrame, of: outermost) else { return true }
+    return end.distance(inside: outer, edge).isLess(than: length) == true
   }
 
   /// Where a view ends at an edge in the window after scrolling as far as possible towards it; nil if it is scrolled along
