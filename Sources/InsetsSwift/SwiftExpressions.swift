@@ -143,27 +143,25 @@ struct SwiftExpressions {
         "'statusBarFrame' of the application is deprecated since iOS 13, and says nothing of other windows; "
           + "'safeAreaInsets' says what the bars take from a view"
       )
-    } else if name == "topLayoutGuide" || name == "bottomLayoutGuide" {
+    } else if let replacement = Self.replacements[name] {
       guard let base = context.base, isController(base), isReplaced(since: 11, context), isOwn(node),
         isOfUIKit(name)
       else { return }
       add(
         "deprecated-inset-api",
         tree.token(tree[node].main).range,
-        "'\(name)' is deprecated since iOS 11; 'safeAreaLayoutGuide' replaces it and covers the sides too"
-      )
-    } else if name == "automaticallyAdjustsScrollViewInsets" {
-      guard let base = context.base, isController(base), isReplaced(since: 11, context), isOwn(node),
-        isOfUIKit(name)
-      else { return }
-      add(
-        "deprecated-inset-api",
-        tree.token(tree[node].main).range,
-        "'automaticallyAdjustsScrollViewInsets' is deprecated since iOS 11; 'contentInsetAdjustmentBehavior' of the "
-          + "scroll view replaces it"
+        "'\(name)' is deprecated since iOS 11; \(replacement)"
       )
     }
   }
+
+  /// What replaces the properties of a controller that iOS 11 deprecates.
+  private static let replacements = [
+    "topLayoutGuide": "'safeAreaLayoutGuide' replaces it and covers the sides too",
+    "bottomLayoutGuide": "'safeAreaLayoutGuide' replaces it and covers the sides too",
+    "automaticallyAdjustsScrollViewInsets":
+      "'contentInsetAdjustmentBehavior' of the scroll view replaces it",
+  ]
 
   /// `name`, `self.name`.
   private func isOwn(_ node: SwiftNodeID) -> Bool {
