@@ -64,9 +64,10 @@ import Testing
   func stacks() throws {
     // A screen that has room for all of them: 25 columns need more than a phone is wide.
     let environment = Environment(try on("iPadPro12Inch3", 13))
-    let counts = [20, 30, 40, 50].map { layouts(stacks(depth: $0), [environment]).recordCount }
+    let counts = [20, 30, 40, 50, 60, 70, 80].map { layouts(stacks(depth: $0), [environment]).recordCount }
     let growth = zip(counts, counts.dropFirst()).map { $1 - $0 }
-    #expect(growth[0] > 0 && zip(growth, growth.dropFirst()).allSatisfy { $0 >= $1 }, "\(counts)")
+    // In small rooms a stack says less of its texts, so that some levels leave fewer records.
+    #expect(growth[0] > 0 && growth.allSatisfy { $0 <= growth[0] }, "\(counts)")
   }
 
   /// Shapes of which many elements could depend on each other.
