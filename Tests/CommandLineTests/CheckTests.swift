@@ -3,10 +3,8 @@ import Testing
 
 /// What `insets check` lays out of many documents at once.
 struct CheckTests {
-  /// A screen on every device and version, more than a sixtieth of what is laid out of a folder.
-  private var large: String { Self.large(views: 24) }
-
-  private static func large(views count: Int) -> String {
+  /// A screen on every device and version; with 24 views it is more than a sixtieth of what is laid out of a folder.
+  private func large(views count: Int) -> String {
     let views = (0..<count).map { "      view l\($0) { top: safeArea + \($0); leading: 10; height: 20; width: 20 }\n" }
     return """
       scenario "everywhere" {
@@ -26,7 +24,9 @@ struct CheckTests {
 
   @Test func aLargeDocumentAmongSmallOnesIsLaidOutWhole() throws {
     let folder = try TemporaryFolder()
-    for index in 0..<60 { try folder.write(index == 30 ? large : small, to: "\(index + 100).insets") }
+    // A fourth of the screen among four times the documents.
+    let large = large(views: 6)
+    for index in 0..<240 { try folder.write(index == 30 ? large : small, to: "\(index + 100).insets") }
     let answer = try folder.shell(
       "insets check --format concise . | sed -n 's/.*\\[\\([a-z-]*\\)\\].*/\\1/p' | sort | uniq -c | tr -s ' '"
     )
@@ -36,10 +36,9 @@ struct CheckTests {
   @Test(arguments: ["--fix", "--fix --diff"])
   func aLargeDocumentAmongSmallOnesIsFixed(flags: String) throws {
     let folder = try TemporaryFolder()
-    // A fourth of the screen among four times the documents.
-    let large = Self.large(views: 6)
+    let large = large(views: 4)
     let old = large.replacing("top: safeArea + 3;", with: "top: topLayoutGuide + 3;")
-    for index in 0..<240 { try folder.write(index == 30 ? old : small, to: "\(index + 100).insets") }
+    for index in 0..<360 { try folder.write(index == 30 ? old : small, to: "\(index + 100).insets") }
     let answer = try folder.shell("insets check \(flags) --format concise .")
     let line = flags == "--fix" ? "130.insets: fixed[deprecated-inset-api]" : "+      view l3 { top: safeArea + 3;"
     #expect(answer.output.contains(line), "\(answer)")
@@ -70,6 +69,7 @@ struct CheckTests {
 
   @Test func aDocumentOfAFolderMayBeAsLargeAsAlone() throws {
     let folder = try TemporaryFolder()
+    let large = large(views: 24)
     for index in 0..<4 { try folder.write(large, to: "\(index + 100).insets") }
     let answer = try folder.shell(
       "insets check --format concise . | sed -n 's/.*\\[\\([a-z-]*\\)\\].*/\\1/p' | sort | uniq -c | tr -s ' '"

@@ -34,7 +34,7 @@ struct FormattedSpecTests {
   @Test(arguments: try documents())
   func anyPartOfADocumentIsAnalysedWithFindingsInsideIt(_ text: String) {
     let bytes = Array(text.utf8)
-    for end in RandomCases.places(in: bytes.count, about: 101) {
+    for end in RandomCases.places(in: bytes.count, about: 397) {
       var host = AnalysisHost { _, _ in nil }
       host.open(mainFile, bytes: Array(bytes[..<end]))
       for diagnostic in host.diagnostics(in: mainFile) {

@@ -53,7 +53,7 @@ struct IncrementalAnalysisTests {
   }
 
   /// Comments and white space, among other edits, move what is known; it has to be as if it were found out anew.
-  @Test(arguments: RandomCases.seeds(12))
+  @Test(arguments: RandomCases.seeds(4))
   func anySequenceOfCommentsGivesTheFindingsOfAFreshAnalysis(_ seed: UInt64) {
     var generator = SplitMix64(seed: seed + 1001)
     let pieces = [

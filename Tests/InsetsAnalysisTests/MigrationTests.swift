@@ -74,7 +74,7 @@ struct MigrationTests {
   }
 
   /// Examples of the language can be migrated: no comment is lost, no error or warning comes, and a second run does nothing.
-  @Test(arguments: RandomCases.some(of: Repository.files(under: "Grammar/Examples", withExtension: "insets"), oneIn: 3))
+  @Test(arguments: RandomCases.some(of: Repository.files(under: "Grammar/Examples", withExtension: "insets"), oneIn: 9))
   func anExampleMigratesOnce(_ path: String) throws {
     let text = try Repository.text(of: path)
     var host = host(text)
@@ -101,7 +101,7 @@ struct MigrationTests {
   /// A broken document is left as it is wherever it breaks off, and what is offered in it can be read.
   @Test func anyPartOfADocumentIsMigratedWithoutLoss() {
     let bytes = Array(MigrationRegistry.all.flatMap(\.examples).map(\.before).joined(separator: "\n").utf8)
-    for end in RandomCases.places(in: bytes.count, about: 601) {
+    for end in RandomCases.places(in: bytes.count, about: 2003) {
       let text = String(decoding: bytes[..<end], as: UTF8.self)
       var host = host(text)
       let result = applying(host.migration(of: mainFile).edits, to: text)

@@ -116,6 +116,8 @@ private func points(_ text: String?) -> Points { text.flatMap(Double.init) ?? .n
         for sdk in Set([10, 11, 12, major]) where sdk <= major {
           for orientation in [Orientation.portrait, .landscape] {
             for zoom in DisplayZoom.allCases {
+              // What an app is built with is no matter of the zoom.
+              if sdk != major && zoom != .standard { continue }
               let configuration = Configuration(
                 device: device,
                 os: OSVersion(major),

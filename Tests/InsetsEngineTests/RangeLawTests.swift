@@ -7,7 +7,7 @@ import Testing
   @Test("with any value of an unknown number, every number lies in its range", arguments: 0..<4)
   func written(_ quarter: UInt64) throws {
     var bounded = 0
-    for seed in LawSeeds.first(160, quarter: quarter) {
+    for seed in LawSeeds.first(48, quarter: quarter) {
       for generator in LawSample.Generator.allCases {
         let sample = try LawSample(generator, seed: seed)
         var random = SplitMix64(seed: seed)
@@ -31,13 +31,13 @@ import Testing
         }
       }
     }
-    #expect(LawSeeds.isEnough(bounded, atLeast: 200), "\(bounded)")
+    #expect(LawSeeds.isEnough(bounded, atLeast: 60), "\(bounded)")
   }
 
   @Test("whatever size a text has, every number of a body lies in its range", arguments: 0..<4)
   func texts(_ quarter: UInt64) throws {
     var bounded = 0
-    for seed in LawSeeds.first(120, quarter: quarter) {
+    for seed in LawSeeds.first(48, quarter: quarter) {
       var source = SwiftUILawTests.RandomBody(seed: seed)
       let body = source.screen.add(.body, to: .window)
       source.fill(body, depth: 3)
@@ -63,7 +63,7 @@ import Testing
         )
       }
     }
-    #expect(LawSeeds.isEnough(bounded, atLeast: 100), "\(bounded)")
+    #expect(LawSeeds.isEnough(bounded, atLeast: 40), "\(bounded)")
   }
 
   /// Whether no view of a body reaches beyond the window, and what the body shows not beyond the safe area.

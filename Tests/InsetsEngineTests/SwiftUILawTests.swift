@@ -92,7 +92,7 @@ import Testing
   @Test("insets are never negative, and what ignores the safe area has none", arguments: 0..<4)
   func insets(_ quarter: UInt64) throws {
     var seen = 0
-    for seed in LawSeeds.first(200, quarter: quarter) {
+    for seed in LawSeeds.first(80, quarter: quarter) {
       var source = RandomBody(seed: seed)
       let body = source.screen.add(.body, to: .window)
       source.fill(body, depth: 3)
@@ -114,7 +114,7 @@ import Testing
         for inset in insets(element, resolution) { #expect(inset.isNaN || inset < 0.02, "\(LawSeeds.line(seed))") }
       }
     }
-    #expect(LawSeeds.isEnough(seen, atLeast: 1000))
+    #expect(LawSeeds.isEnough(seen, atLeast: 400))
   }
 
   @Test("safeAreaInset adds its height once to what is inside and nothing to what is beside")
@@ -200,7 +200,7 @@ import Testing
   @Test("whatever a view ignores, its own place in the layout stays", arguments: 0..<4)
   func ignoringMovesNothingBeside(_ quarter: UInt64) throws {
     var seen = 0
-    for seed in LawSeeds.first(100, quarter: quarter) {
+    for seed in LawSeeds.first(40, quarter: quarter) {
       var frames: [[Points]] = []
       for isIgnoring in [false, true] {
         var source = RandomBody(seed: seed)
@@ -220,7 +220,7 @@ import Testing
       seen += frames[0].count
       #expect(frames[0] == frames[1], "\(LawSeeds.line(seed))")
     }
-    #expect(LawSeeds.isEnough(seen, atLeast: 100))
+    #expect(LawSeeds.isEnough(seen, atLeast: 40))
   }
 
   @Test("a turn by right angles keeps the insets, each on the edge that lies there", arguments: [0.0, 90, 180, 270])

@@ -29,7 +29,7 @@ import Testing
 
   @Test("what the author's code read at a stage keeps its derivation") func moments() throws {
     var compared = 0
-    for seed in LawSeeds.first(24) {
+    for seed in LawSeeds.first(8) {
       var source = RandomScreen(seed: seed)
       var screen = source.anyScreen(size: 10)
       screen.moments = source.anyMoments(in: screen)
@@ -48,7 +48,7 @@ import Testing
         }
       }
     }
-    #expect(LawSeeds.isEnough(compared, atLeast: 3_000), "\(compared)")
+    #expect(LawSeeds.isEnough(compared, atLeast: 1_000), "\(compared)")
   }
 
   private func checkLeaves(of derivation: Derivation, _ author: AuthoredNumbers, _ place: Comment) {

@@ -2,13 +2,15 @@ import InsetsAnalysis
 import InsetsFuzzing
 import InsetsLanguage
 import InsetsSyntax
+import InsetsTestSupport
 import Testing
 
 /// What is dear to analyse is bounded in units of work, so the same limits hold on every machine.
 ///
-/// Here each shape is small; `insets-dev fuzz shapes` tries them at sizes that reach the limits.
+/// Here some of the shapes are tried, and each is small; `insets-dev fuzz shapes` tries all of them at sizes that reach the
+/// limits.
 struct CostlyShapeTests {
-  @Test(arguments: CostlyShape.documents)
+  @Test(arguments: RandomCases.some(of: CostlyShape.documents, oneIn: 5))
   func documents(_ shape: CostlyShape) {
     expectNoFailure { () throws(FuzzFailure) in try ShapeCase.checkDocument(shape, byteCount: 300, proof: 30_000) }
   }
@@ -18,7 +20,7 @@ struct CostlyShapeTests {
     #expect(Set(CostlyShape.documents.map(\.name)).count == CostlyShape.documents.count)
   }
 
-  @Test(arguments: CostlyShape.folders)
+  @Test(arguments: RandomCases.some(of: CostlyShape.folders, oneIn: 3))
   func folders(_ shape: CostlyShape) {
     expectNoFailure { () throws(FuzzFailure) in try ShapeCase.checkFolder(shape, fileCount: 200) }
   }

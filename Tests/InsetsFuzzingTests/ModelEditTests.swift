@@ -12,7 +12,7 @@ struct ModelEditTests {
       + #"  viewController feed {\#r    view card { height: b; top: gap } // 👨‍👩‍👧\#n  }\#n}\#n\#rlet gap = b"#).utf8
   )
 
-  @Test(arguments: ["utf-8", "utf-16", "utf-32"], 1...8)
+  @Test(arguments: ["utf-8", "utf-16", "utf-32"], RandomCases.seeds(3))
   func editsLeadWhereAFreshStartDoes(_ encoding: String, _ seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let uri = "file:///nowhere/a.insets"

@@ -5,6 +5,26 @@ import InsetsTestSupport
 enum PrintedFiles {
   private static let standIns = Repository.root.appending(path: "Tests/InsetsImportTests/StandIns")
 
+  private static let modulesFolder = FileManager.default.temporaryDirectory.appending(
+    path: "insets-\(UUID().uuidString)"
+  )
+
+  /// The folder with the stand-ins as modules, compiled once for all tests.
+  private static let modules = Result {
+    try FileManager.default.createDirectory(at: modulesFolder, withIntermediateDirectories: true)
+    atexit { try? FileManager.default.removeItem(at: modulesFolder) }
+    for name in ["UIKit", "XCTest"] {
+      let said = try run(
+        ["swiftc", "-parse-as-library", "-emit-module", "-emit-object", "-module-name", name, "-swift-version", "5"]
+          + ["-I", ".", standIns.appending(path: "\(name).swift").path, "-o", "\(name).o"]
+          + ["-emit-module-path", "\(name).swiftmodule"],
+        in: modulesFolder
+      )
+      if !said.isEmpty { throw SpecError(description: "\(name).swift: \(said)") }
+    }
+    return modulesFolder
+  }
+
   /// What the compiler says of files, empty if it takes them; and what the program prints that they make, if they make one.
   static func compile(_ files: [String: String], options: [String], runs: Bool) throws -> (
     said: String, printed: String
@@ -13,18 +33,12 @@ enum PrintedFiles {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     for (name, text) in files { try Data(text.utf8).write(to: folder.appending(path: name)) }
-    for name in ["UIKit", "XCTest"] {
-      let source = standIns.appending(path: "\(name).swift")
-      guard FileManager.default.fileExists(atPath: source.path) else { continue }
-      let said = try run(
-        ["swiftc", "-parse-as-library", "-emit-module", "-emit-object", "-module-name", name, "-swift-version", "5"]
-          + ["-I", ".", source.path, "-o", "\(name).o", "-emit-module-path", "\(name).swiftmodule"],
-        in: folder
-      )
-      if !said.isEmpty { return ("\(name).swift: \(said)", "") }
-    }
-    let words = ["swiftc", "-warnings-as-errors", "-I", "."] + options + files.keys.sorted()
-    let said = try run(words + (runs ? ["UIKit.o", "-o", "program"] : ["-typecheck"]), in: folder)
+    let modules = try Self.modules.get()
+    let words = ["swiftc", "-warnings-as-errors", "-I", modules.path] + options + files.keys.sorted()
+    let said = try run(
+      words + (runs ? [modules.appending(path: "UIKit.o").path, "-o", "program"] : ["-typecheck"]),
+      in: folder
+    )
     return (said, runs && said.isEmpty ? try run(["./program"], in: folder) : "")
   }
 

@@ -7,7 +7,7 @@ import Testing
 
 /// Whatever a picture shows in points is the engine's own number.
 struct GeometryTests {
-  @Test(arguments: RandomCases.some(of: examples, oneIn: 2))
+  @Test(arguments: RandomCases.some(of: examples, oneIn: 6))
   func everyRectangleIsTheFrameInTheWindow(_ path: String) throws {
     for scene in try scenes(of: path) {
       let svg = Picture(scene).svg()
@@ -43,7 +43,7 @@ struct GeometryTests {
     #expect(compared > 0)
   }
 
-  @Test(arguments: RandomCases.some(of: examples, oneIn: 2))
+  @Test(arguments: RandomCases.some(of: examples, oneIn: 6))
   func bandsBeginAndEndWhereTheSumsSay(_ path: String) throws {
     for scene in try scenes(of: path) {
       guard let focus = scene.focused, let frame = focus.insetFrame else { continue }
@@ -73,7 +73,7 @@ struct GeometryTests {
     }
   }
 
-  @Test(arguments: RandomCases.some(of: examples, oneIn: 2))
+  @Test(arguments: RandomCases.some(of: examples, oneIn: 6))
   func thePartsAddUpToTheQuantity(_ path: String) throws {
     for scene in try scenes(of: path) {
       for element in scene.elements {

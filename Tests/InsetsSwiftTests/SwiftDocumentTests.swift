@@ -152,8 +152,8 @@ struct SwiftDocumentTests {
   /// Whatever stands in a file, it is read, and every place lies in it.
   @Test func anyPrefixAndAnyCutOfAFileIsRead() {
     let bytes = Array(Self.inbox.utf8)
-    let pieces = RandomCases.places(in: bytes.count, about: 41).map { Array(bytes[..<$0]) }
-    let cuts = RandomCases.places(in: bytes.count - 8, about: 79).map { Array(bytes[..<$0] + bytes[($0 + 8)...]) }
+    let pieces = RandomCases.places(in: bytes.count, about: 199).map { Array(bytes[..<$0]) }
+    let cuts = RandomCases.places(in: bytes.count - 8, about: 307).map { Array(bytes[..<$0] + bytes[($0 + 8)...]) }
     let conflict = Array("<<<<<<< HEAD\n\(Self.inbox)\n=======\n\(Self.inbox)\n>>>>>>> other\n".utf8)
     let others: [[UInt8]] = [
       conflict, [0xFF, 0xFE] + bytes, [0xEF, 0xBB, 0xBF] + bytes, [UInt8](repeating: 0x7B, count: 9000),

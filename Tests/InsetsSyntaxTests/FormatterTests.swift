@@ -302,7 +302,7 @@ import Testing
       let pieces = SourceFile(text).items.flatMap { item in
         item.tokens.indices.map { item.bytes[(($0 == 0) ? 0 : item.tokens[$0 - 1].end)..<item.tokens[$0].end] }
       }
-      for removed in pieces.indices {
+      for removed in RandomCases.places(in: pieces.count, about: 5) {
         var rest = pieces
         rest.remove(at: removed)
         checkProperties(String(decoding: rest.joined(), as: UTF8.self))

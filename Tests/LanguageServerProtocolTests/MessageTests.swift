@@ -30,7 +30,7 @@ struct MessageTests {
     #expect(methods.decode(Array(most.utf8)).count == 1000)
     check(more, "unreadable null -32600 the batch has more than 1000 messages")
     // Two megabytes are not kept as a million values.
-    let endless = Array("[".utf8) + Array(repeatElement(Array("1,".utf8), count: 1 << 20).joined())
+    let endless = Array(("[" + String(repeating: "1,", count: 1 << 20)).utf8)
     #expect(methods.decode(endless).count == 1)
   }
 

@@ -12,7 +12,7 @@ struct ExpectationMutationTests {
   private static let paths = RandomCases.some(
     of: Repository.files(under: "Grammar/Examples", withExtension: "insets")
       + Repository.files(under: "Tests/Cases", withExtension: "insets"),
-    oneIn: 2
+    oneIn: 6
   )
 
   /// All variants of a document's expectations are in one copy of it, which is laid out once.

@@ -39,16 +39,14 @@ enum HouseBars {
   /// What came last to the words of the language.
   private static let newest = ["safeAreaBar", "backgroundExtensionEffect"]
 
-  static let sources = Repository.files(under: "Sources", withExtension: "swift").filter { !$0.contains("/Generated/") }
-
   /// What the sources have today.
   static func measured() throws -> [Bar: Int] {
     var bars: [Bar: Int] = [:]
     var members: [String: Int] = [:]
     let spellings = Set(Property.allCases.map { "\"\($0)\"" })
-    for path in sources {
-      let module = String(path.split(separator: "/")[1])
-      let tree = SwiftTree(Array(try Repository.text(of: path).utf8))
+    for source in OwnSource.all where !source.path.contains("/Generated/") {
+      let module = source.module
+      let tree = try source.tree()
       let names = Set(tree.casesNamed)
       bars[Bar(kind: .tokens, subject: module), default: 0] += tree.tokens.count
       bars[Bar(kind: .lists, subject: module), default: 0] += tree.longListCount

@@ -10,9 +10,11 @@ import Testing
 /// Examples that say left and right are tried with leading and trailing in their place. A frame is where it is in both
 /// directions, so scenarios that give one are left out, and so are those that choose a direction themselves.
 struct MirrorTests {
-  private static let paths =
-    Repository.files(under: "Grammar/Examples", withExtension: "insets")
-    + Repository.files(under: "Tests/Cases", withExtension: "insets")
+  private static let paths = RandomCases.some(
+    of: Repository.files(under: "Grammar/Examples", withExtension: "insets")
+      + Repository.files(under: "Tests/Cases", withExtension: "insets"),
+    oneIn: 4
+  )
 
   @Test func everyExampleIsMirrored() throws {
     var compared = 0
@@ -23,7 +25,7 @@ struct MirrorTests {
         compared += try document.compare(path)
       }
     }
-    #expect(compared >= 900, "too little was compared to show anything: \(compared)")
+    #expect(compared >= 200, "too little was compared to show anything: \(compared)")
   }
 }
 

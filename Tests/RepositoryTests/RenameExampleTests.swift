@@ -7,7 +7,7 @@ import Testing
 /// A rename changes nothing but the name: all names of examples get others, and get their own back.
 struct RenameExampleTests {
   private static let paths =
-    RandomCases.some(of: Repository.files(under: "Grammar/Examples", withExtension: "insets"), oneIn: 3)
+    RandomCases.some(of: Repository.files(under: "Grammar/Examples", withExtension: "insets"), oneIn: 8)
 
   @Test(arguments: paths)
   func anExampleStaysWhatItIs(_ path: String) throws {

@@ -5,21 +5,16 @@ import Testing
 ///
 /// A question about a few cases asks with `==` or `if case`, and one that all cases answer is a property of the enum.
 struct SwitchTests {
-  private static let sources = Repository.files(under: "Sources", withExtension: "swift")
-
   /// The cases of each enum that the sources declare.
-  private static let enums: [Set<String>] = sources.flatMap { path in
-    (try? Repository.text(of: path)).map { $0.contains("enum ") ? cases(in: $0) : [] } ?? []
-  }
+  private static let enums: [Set<String>] = OwnSource.all.filter { $0.contains("enum ") }.flatMap { cases(in: $0.text) }
 
-  @Test(arguments: SwitchTests.sources)
-  func noDefaultStandsForTheRestOfAnEnum(_ path: String) throws {
-    let source = try Repository.text(of: path)
-    guard source.contains("default:") else { return }
-    let found = Self.patternsWithDefault(in: source).filter { names in
-      Self.enums.contains { $0.isSuperset(of: names) }
+  @Test func noDefaultStandsForTheRestOfAnEnum() throws {
+    for source in OwnSource.all where source.contains("default:") {
+      let found = Self.patternsWithDefault(in: source.text).filter { names in
+        Self.enums.contains { $0.isSuperset(of: names) }
+      }
+      #expect(found.isEmpty, "\(source.path)")
     }
-    #expect(found.isEmpty, "\(path)")
   }
 
   @Test func theEnumsOfTheSourcesAreFound() {

@@ -33,16 +33,14 @@ struct SystemCallTests {
 
   @Test func filesAreWrittenAndProgramsStartedInOnePlace() throws {
     var found: [String: Set<String>] = [:]
-    for module in try Repository.names(in: "Sources") where !Self.others.contains(module) {
-      for path in Repository.files(under: "Sources/\(module)", withExtension: "swift") {
-        let text = try Repository.text(of: path)
-        guard module == "StandardStreams" || text.contains("import StandardStreams") else { continue }
-        let name = try #require(path.split(separator: "/").last).dropLast(".swift".count)
-        for call in systemCalls(in: text) {
-          let isAllowed = module == "StandardStreams" && Self.places[call]?.contains(String(name)) == true
-          #expect(isAllowed, "\(path) calls \(call)")
-          found[call, default: []].insert(String(name))
-        }
+    for source in OwnSource.all where !Self.others.contains(source.module) {
+      let isWriter = source.module == "StandardStreams"
+      guard isWriter || source.contains("import StandardStreams") else { continue }
+      let name = try #require(source.path.split(separator: "/").last).dropLast(".swift".count)
+      for call in systemCalls(in: source.text) {
+        let isAllowed = isWriter && Self.places[call]?.contains(String(name)) == true
+        #expect(isAllowed, "\(source.path) calls \(call)")
+        found[call, default: []].insert(String(name))
       }
     }
     // What is allowed is there, so the search finds something.
@@ -60,12 +58,9 @@ struct SystemCallTests {
   /// Programs are found by `Program`, and git is started by its one runner.
   @Test func programsHaveNames() throws {
     var starting: Set<String> = []
-    for module in try Repository.names(in: "Sources") where !Self.others.contains(module) {
-      for path in Repository.files(under: "Sources/\(module)", withExtension: "swift") {
-        let text = try Repository.text(of: path)
-        if text.contains(#/\bProgram\(/#) { starting.insert(path) }
-        if text.contains("Program(\"git\"") { #expect(path == "Sources/StandardStreams/GitProcess.swift") }
-      }
+    for source in OwnSource.all where !Self.others.contains(source.module) && source.contains("Program(") {
+      if source.text.contains(#/\bProgram\(/#) { starting.insert(source.path) }
+      if source.contains("Program(\"git\"") { #expect(source.path == "Sources/StandardStreams/GitProcess.swift") }
     }
     #expect(
       starting == [

@@ -85,7 +85,7 @@ struct ReaderInvariantTests {
   ])
   func aLongFile(_ part: String) throws {
     for prefix in ["", "switch x { case .a:\n"] {
-      try check(SwiftTree(Array((prefix + String(repeating: part, count: 2000)).utf8)))
+      try check(SwiftTree(Array((prefix + String(repeating: part, count: 800 * RandomCases.times)).utf8)))
     }
   }
 

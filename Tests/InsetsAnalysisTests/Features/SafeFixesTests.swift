@@ -112,7 +112,7 @@ struct SafeFixesTests {
   }
 
   /// What holds of the safe fixes of every document that the rules' pages show.
-  @Test(arguments: RuleRegistry.all)
+  @Test(arguments: RandomCases.some(of: RuleRegistry.all, oneIn: 4))
   func theyTakeFindingsAwayAndBringNone(_ rule: DiagnosticRule) throws {
     for example in rule.examples {
       var before = host(example.document)
