@@ -1,6 +1,6 @@
 import InsetsLanguage
 
-/// A layout rule: its documentation, and the cases that it finds.
+/// A layout rule: its documentation, and what it finds.
 package struct LayoutRule: Sendable {
   package let rule: DiagnosticRule
   /// Rules with better explanations; if one of them has a finding on the same text, this rule is silent.
@@ -8,7 +8,7 @@ package struct LayoutRule: Sendable {
   /// The compiler refuses rules that yield to each other in a circle.
   let yieldsTo: [LayoutRule]
   let needs: RuleNeeds
-  let cases: @Sendable (ScenarioEvaluation) -> [any RuleCase]
+  let findings: @Sendable (ScenarioEvaluation) -> [LayoutFinding]
 
   package var id: RuleID { rule.id }
 
@@ -20,7 +20,7 @@ package struct LayoutRule: Sendable {
     examples: [RuleExample],
     yieldsTo: [LayoutRule] = [],
     needs: RuleNeeds = .nothing,
-    cases: @escaping @Sendable (ScenarioEvaluation) -> [any RuleCase]
+    findings: @escaping @Sendable (ScenarioEvaluation) -> [LayoutFinding]
   ) {
     rule = DiagnosticRule(
       id: id,
@@ -32,6 +32,6 @@ package struct LayoutRule: Sendable {
     )
     self.yieldsTo = yieldsTo
     self.needs = needs
-    self.cases = cases
+    self.findings = findings
   }
 }

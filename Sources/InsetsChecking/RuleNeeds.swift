@@ -53,7 +53,7 @@ package struct LayoutCheck: Sendable {
   let severity: Severity
   private let settings: PropertySet?
   private let statement: RuleNeeds.Statement?
-  package let cases: @Sendable (ScenarioEvaluation) -> [any RuleCase]
+  package let findings: @Sendable (ScenarioEvaluation) -> [LayoutFinding]
   /// The indices of the checks that it yields to.
   let yieldsTo: [Int]
 
@@ -62,7 +62,7 @@ package struct LayoutCheck: Sendable {
     severity = checked.rule.severity
     settings = checked.needs.settings
     statement = checked.needs.statement
-    cases = checked.cases
+    findings = checked.findings
     self.yieldsTo = yieldsTo
   }
 

@@ -64,7 +64,7 @@ extension AnalysisHost {
       for (finding, diagnostic) in touched {
         if interruption.isStopped { return [] }
         var changes = finding.offeredFixes
-        if finding.caseIndex == nil {
+        if finding.layoutIndex == nil {
           // What a misspelt name may mean is what has a name now, and a new name elsewhere makes no new finding here.
           let same = current.first {
             $0.rule == finding.rule && $0.range == finding.range && $0.message == finding.message

@@ -51,7 +51,7 @@ extension AnalysisHost {
       for (finding, diagnostic) in shownFindings(ofItem: index, in: file, suppressions)
       where isWanted(diagnostic) && reported?.contains(diagnostic) != false {
         var changes = finding.offeredFixes
-        if finding.caseIndex != nil {
+        if finding.layoutIndex != nil {
           let key = ProvedFinding(finding, in: tree)
           if let known = proved[key] {
             let lines = tree.wholeLines(of: known.range)

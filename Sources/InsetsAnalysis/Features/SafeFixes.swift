@@ -148,7 +148,7 @@ extension AnalysisHost {
   ) -> (rule: RuleID, change: Change)? {
     lazy var proof = fixProof(ofItem: index, in: file)
     for (finding, shown) in shownFindings(ofItem: index, in: file, suppressions) {
-      guard finding.caseIndex != nil, !shown.isExpected else { continue }
+      guard finding.layoutIndex != nil, !shown.isExpected else { continue }
       guard !allowance.isSpent, let proof, allowance.admits(proof.evaluation.scenario) else { return nil }
       let change = proof.fixes(for: finding).first {
         choice.takes($0.title, isPreferred: $0.isPreferred, of: finding.rule)

@@ -17,7 +17,7 @@ extension AnalysisHost {
       let start = source.start(ofItem: index)
       var offered: Set<[TextEdit]> = []
       return shownFindings(ofItem: index, in: file, suppressions).flatMap { finding, diagnostic -> [CodeAction] in
-        guard diagnostic.range.touches(range), finding.caseIndex != nil, !diagnostic.isExpected else { return [] }
+        guard diagnostic.range.touches(range), finding.layoutIndex != nil, !diagnostic.isExpected else { return [] }
         // Two findings of a rule on a line are allowed by one comment.
         return allowing(finding, in: tree).filter { offered.insert($0.edits).inserted }.map { change in
           // Until there is a reason it resolves nothing.

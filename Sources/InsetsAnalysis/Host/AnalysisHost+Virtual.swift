@@ -44,7 +44,7 @@ extension AnalysisHost {
           notes: [],
           tags: [],
           subject: Subject(),
-          caseIndex: nil
+          layoutIndex: nil
         )
       )
     }

@@ -38,12 +38,12 @@ extension AnalysisHost {
       times.configurations += scenario.configurations.count
       times.layouts += evaluation.groups.count
       start = clock()
-      for index in RuleRegistry.dueChecks(in: evaluation) { times.findings += checks[index].cases(evaluation).count }
+      for index in RuleRegistry.dueChecks(in: evaluation) { times.findings += checks[index].findings(evaluation).count }
       times.allRules += clock() - start
       let another = evaluated(scenario)
       for index in RuleRegistry.dueChecks(in: another) {
         start = clock()
-        _ = checks[index].cases(another)
+        _ = checks[index].findings(another)
         byRule[index] += clock() - start
       }
     }

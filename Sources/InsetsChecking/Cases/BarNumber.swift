@@ -5,7 +5,7 @@ import InsetsSyntax
 /// A plain number that the author wrote for bars, and that is wrong where the bars are higher or lower.
 struct BarNumber {
   /// The bars in one layout.
-  struct Reach: LaidOut {
+  struct Reach {
     var layout: ScenarioLayout
     var bars: BarsAtEdge
     /// In points.
@@ -83,71 +83,55 @@ struct BarNumber {
   }
 }
 
-/// A finding's number that stands for bars.
-struct MistakenNumber: SpreadCase {
-  let number: BarNumber
-  /// How far it is off where the bars differ.
-  let spread: Spread<BarNumber.Reach>
-
-  /// The numbers of a scenario that stand for one of the sums, each by the first sum that explains it.
-  static func all(in evaluation: ScenarioEvaluation, of sums: [BarsAtEdge.Sum]) -> [MistakenNumber] {
+extension ScenarioEvaluation {
+  /// The numbers that stand for one of the sums and miss it somewhere, each by the first sum that explains it.
+  func mistakenNumbers(of sums: [BarsAtEdge.Sum], where isWanted: (BarNumber) -> Bool) -> [LayoutFinding] {
+    let scenario = scenario
     var told: Set<Subject> = []
-    return evaluation.authoredExtents.compactMap { extent in
+    return authoredExtents.compactMap { extent -> LayoutFinding? in
+      let subject = Subject(extent.setting, at: extent.edge)
       // Content under a bar has its own rule, and a sum that stands for bars as a whole is told once.
-      guard extent.expression.isConstant, !evaluation.coversContent(of: extent.element, at: extent.edge),
-        extent.rest == 0 || !told.contains(Subject(extent.setting, at: extent.edge)),
-        let number = sums.lazy.compactMap({ BarNumber(extent, as: $0, evaluation) }).first
+      guard extent.expression.isConstant, !coversContent(of: extent.element, at: extent.edge),
+        extent.rest == 0 || !told.contains(subject),
+        let number = sums.lazy.compactMap({ BarNumber(extent, as: $0, self) }).first,
+        let spread = Spread(number.reaches, in: \.layout, by: { number.amount - $0.total }, isWorse: isFurther)
       else { return nil }
-      return Spread(number.reaches, by: { number.amount - $0.total }, isWorse: { abs($0) > abs($1) }).map {
-        told.insert(Subject(extent.setting, at: extent.edge))
-        return MistakenNumber(number: number, spread: $0)
+      told.insert(subject)
+      guard isWanted(number) else { return nil }
+      let written = "\(extent.words(amount: number.amount)) is right on \(number.origin.place), and "
+      return LayoutFinding(
+        at: extent.range,
+        subject,
+        over: spread,
+        "\(extent.subject(scenario)) \(number.miss(spread.worst, because: written))\(spread.elsewhere)",
+        notes: spread.others.filter { abs($0.amount).isVisible }.prefix(mostNotes).map {
+          Finding.Note(extent.setting.valuePlace, number.miss($0))
+        } + extent.doubts(in: spread.worst.layout)
+          + (scenario.constant(at: extent.range).map { [Finding.Note($0, "\(number.amount) is written here")] } ?? [])
+      ) {
+        if number.isInBody {
+          extent.modifierChanges(and: number.ownBar, in: scenario)
+        } else {
+          extent.replacementOfAllTerms(and: number.ownBar, in: scenario)
+        }
       }
     }
   }
-
-  private var extent: AuthoredExtent { number.extent }
-  private var scenario: BoundScenario { number.scenario }
-
-  var range: ByteRange { extent.range }
-  var subject: Subject { Subject(extent.setting, at: extent.edge) }
-  var message: Finding.Message {
-    let written = extent.words(amount: number.amount)
-    let miss = Phrase.miss(spread.worst, number, because: "\(written) is right on \(number.origin.place), and ")
-    return "\(extent.subject(scenario)) \(miss)\(spread.elsewhere)"
-  }
-  var notes: [Finding.Note] {
-    let wrong = spread.others.filter { abs($0.amount).isVisible }.prefix(mostNotes)
-    let constant = scenario.constant(at: range).map { [Finding.Note($0, "\(number.amount) is written here")] }
-    return wrong.map { Finding.Note(extent.setting.valuePlace, .miss($0, number)) }
-      + extent.doubts(in: spread.worst.first.layout) + (constant ?? [])
-  }
-
-  var changes: [Change] {
-    if number.isInBody {
-      extent.modifierChanges(and: ownBar, in: scenario)
-    } else {
-      extent.replacementOfAllTerms(and: ownBar, in: scenario)
-    }
-  }
-
-  /// The height of the author's own bar, with the bar's name if it has one.
-  private var ownBar: String? {
-    guard number.sum == .ownBar, let bar = number.origin.parts.last else { return nil }
-    let isWritten = extent.setting.valuePlace.range == range && extent.role != .distance
-    return bar.amount.looksLike(number.amount) && isWritten ? scenario.text(range) : formatted(bar.amount)
-  }
 }
 
-extension Finding.Message {
+extension BarNumber {
+  /// The height of the author's own bar, with the bar's name if it has one.
+  fileprivate var ownBar: String? {
+    guard sum == .ownBar, let bar = origin.parts.last else { return nil }
+    let isWritten = extent.setting.valuePlace.range == extent.range && extent.role != .distance
+    return bar.amount.looksLike(amount) && isWritten ? scenario.text(extent.range) : formatted(bar.amount)
+  }
+
   /// `24 pt too high: the status bar and the navigation bar take 88 on iPhone X`.
-  fileprivate static func miss(
-    _ each: Spread<BarNumber.Reach>.Case,
-    _ number: BarNumber,
-    because reason: Self = ""
-  ) -> Self {
-    let isHigh = (each.amount < 0) == (number.extent.edge == .top)
-    let bars = BarsAtEdge.taken(by: each.first.bars.parts(of: number.sum) ?? [])
-    return "\(abs(each.amount)) pt too \(isHigh ? "high" : "low"): \(reason)\(bars) on \(each.configurations)"
+  fileprivate func miss(_ level: Spread<Reach>.Level, because reason: String = "") -> Finding.Message {
+    let isHigh = (level.amount < 0) == (extent.edge == .top)
+    let bars = BarsAtEdge.taken(by: level.number.bars.parts(of: sum) ?? [])
+    return "\(abs(level.amount)) pt too \(isHigh ? "high" : "low"): \(reason)\(bars) on \(level.configurations)"
   }
 }
 

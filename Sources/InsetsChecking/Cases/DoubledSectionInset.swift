@@ -3,7 +3,7 @@ import InsetsLanguage
 import InsetsSyntax
 
 /// A side at which a section's items begin after twice the safe area, in one layout.
-struct DoubledSide: LaidOut {
+struct DoubledSide {
   var layout: ScenarioLayout
   var edge: Edge
   /// The distance of the items from the collection's edge, in points.
@@ -12,16 +12,11 @@ struct DoubledSide: LaidOut {
   var safe: Amount
 }
 
-/// A section inset that includes the safe area, in a collection that is already inset by it.
-struct DoubledSectionInset: SpreadCase {
-  private let setting: BoundSetting
-  private let collection: ElementID
-  let spread: Spread<DoubledSide>
-  private let edges: [Edge]
-
-  static func all(in evaluation: ScenarioEvaluation) -> [DoubledSectionInset] {
-    let scenario = evaluation.scenario
-    return evaluation.settings(deciding: .sectionInset).compactMap { setting, layouts in
+extension ScenarioEvaluation {
+  /// The section insets that include the safe area, in a collection that is already inset by it.
+  func doubledSectionInsets() -> [LayoutFinding] {
+    let scenario = scenario
+    return settings(deciding: .sectionInset).compactMap { setting, layouts -> LayoutFinding? in
       let owners = [setting.element] + scenario.ancestors(of: setting.element)
       guard case .insets(let insets) = setting.setting.value,
         let collection = owners.first(where: { scenario.screen[$0].kind.isCollection })
@@ -34,46 +29,35 @@ struct DoubledSectionInset: SpreadCase {
           $0.doubledSide(edge, of: setting.element, in: collection, insets[edge], at: setting.stage, reads: reads)
         }
       }
-      return Spread(sides, by: \.total).map {
-        DoubledSectionInset(setting: setting, collection: collection, spread: $0, edges: sides.map(\.edge).uniqued())
+      guard let spread = Spread(sides, in: \.layout, by: \.total) else { return nil }
+      let edges = sides.map(\.edge).uniqued()
+      let side = spread.worst.number
+      return LayoutFinding(
+        at: setting.place.range,
+        Subject(setting, at: edges.count == 1 ? edges[0] : nil),
+        over: spread,
+        """
+        items of \(scenario.words(for: collection)) start \(side.total) pt from the \(enumerated(edges.map(\.name))): \
+        sectionInset.\(side.edge) \(side.written) comes on top of \(side.layout.sum(of: side.safe)), which the \
+        collection view already avoids, \(spread.places)
+        """,
+        notes: spread.notes(at: setting.valuePlace) {
+          "\($0.amount) pt at the \($0.number.edge) on \($0.configurations)"
+        }
+      ) {
+        let numbers = Edge.allCases.compactMap { edge -> Points? in
+          if edges.contains(edge), insets[edge].isConstant { return 0 }
+          return insets[edge].leavingOut { quantity, _ in quantity == .safeAreaInsets }.constantValue
+        }
+        if numbers.count == Edge.allCases.count {
+          Change(
+            "Remove the safe area from sectionInset",
+            scenario.edit.set(setting, to: writtenGroup(numbers)),
+            measure: .quantity("items' \(side.edge)", .effectiveSectionInset, side.edge.part, of: setting.element)
+          )
+        }
       }
     }
-  }
-
-  var range: ByteRange { setting.place.range }
-  var subject: Subject { Subject(setting, at: edges.count == 1 ? edges[0] : nil) }
-  var message: Finding.Message { .startTwice(scenario.words(for: collection), spread, edges) }
-  var notes: [Finding.Note] {
-    spread.notes(at: setting.valuePlace) { "\($0.amount) pt at the \($0.first.edge) on \($0.configurations)" }
-  }
-  var changes: [Change] {
-    if let text = withoutSafeArea {
-      Change("Remove the safe area from sectionInset", scenario.edit.set(setting, to: text), measure: measure)
-    }
-  }
-
-  private var measure: Measure {
-    .quantity("items' \(worst.edge)", .effectiveSectionInset, worst.edge.part, of: setting.element)
-  }
-
-  private var withoutSafeArea: String? {
-    guard case .insets(let insets) = setting.setting.value else { return nil }
-    let numbers = Edge.allCases.compactMap { edge -> Points? in
-      if edges.contains(edge), insets[edge].isConstant { return 0 }
-      return insets[edge].leavingOut { quantity, _ in quantity == .safeAreaInsets }.constantValue
-    }
-    return numbers.count == Edge.allCases.count ? writtenGroup(numbers) : nil
-  }
-}
-
-extension Finding.Message {
-  fileprivate static func startTwice(_ collection: String, _ spread: Spread<DoubledSide>, _ edges: [Edge]) -> Self {
-    let worst = spread.worst.first
-    return """
-      items of \(collection) start \(worst.total) pt from the \(enumerated(edges.map(\.name))): \
-      sectionInset.\(worst.edge) \(worst.written) comes on top of \(worst.layout.sum(of: worst.safe)), which the \
-      collection view already avoids, \(spread.places)
-      """
   }
 }
 

@@ -57,11 +57,15 @@ struct InertFlagReason {
     guard let parent = scenario.controller(above: setting.element) else {
       let note: Phrase = "likely, not certain: one source says that it then applies to the status bar (R3.3)"
       let isOfEdges = setting.setting.property == .edgesForExtendedLayout
-      return InertFlagReason(.noBar(over: name), isOfEdges ? [Finding.Note(setting.place, note)] : [])
+      return .noBar(over: name, isOfEdges ? [Finding.Note(setting.place, note)] : [])
     }
-    if scenario.screen[setting.element].isPresented { return InertFlagReason(.noBar(over: name)) }
+    if scenario.screen[setting.element].isPresented { return .noBar(over: name) }
     guard !scenario.screen[parent].kind.isContainer else { return nil }
     return InertFlagReason("\(name) is a child of \(scenario.words(for: parent)), whose flags count")
+  }
+
+  private static func noBar(over name: String, _ notes: [Finding.Note] = []) -> InertFlagReason {
+    InertFlagReason("no navigation bar, tab bar or toolbar is over \(name)", notes)
   }
 
   /// Bars on screen behave the same whatever the flag's value.
@@ -124,19 +128,12 @@ struct InertFlagReason {
 
   private static func missingBottomBar(_ setting: BoundSetting, _ scenario: BoundScenario) -> InertFlagReason? {
     let name = scenario.words(for: setting.element)
-    guard let parent = scenario.controller(above: setting.element) else {
-      return InertFlagReason(.noBottomBar(below: name))
-    }
+    let none = InertFlagReason("no tab bar or toolbar is below \(name)")
+    guard let parent = scenario.controller(above: setting.element) else { return none }
     guard scenario.screen[parent].kind == .navigationController else {
       return InertFlagReason("only a pushed controller hides the bar, and \(name) is not pushed")
     }
     let isInTabs = scenario.controller(above: parent).map { scenario.screen[$0].kind == .tabBarController } ?? false
-    return isInTabs ? nil : InertFlagReason(.noBottomBar(below: name))
+    return isInTabs ? nil : none
   }
-}
-
-extension Finding.Message {
-  fileprivate static func noBar(over name: String) -> Self { "no navigation bar, tab bar or toolbar is over \(name)" }
-
-  fileprivate static func noBottomBar(below name: String) -> Self { "no tab bar or toolbar is below \(name)" }
 }

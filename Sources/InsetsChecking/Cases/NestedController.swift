@@ -2,49 +2,42 @@ import InsetsEngine
 import InsetsLanguage
 import InsetsSyntax
 
-/// A navigation or tab bar controller inside another of its kind, whose bars are both on screen.
-struct NestedController: SpreadCase {
-  let controller: ElementID
-  let host: ElementID
-  let head: Place
-  let spread: Spread<LayoutAmount>
-
+extension ScenarioEvaluation {
+  /// The navigation or tab bar controllers inside another of their kind, whose bars are both on screen.
+  ///
   /// `kind` is that of the controllers, and `bar` that of their bars.
-  static func all(in evaluation: ScenarioEvaluation, _ kind: ElementKind, _ bar: ElementKind) -> [NestedController] {
-    let scenario = evaluation.scenario
-    return scenario.ownElements { $0 == kind }.compactMap { controller in
-      guard let host = scenario.container(around: controller, of: kind),
-        let head = scenario.headPlace(of: controller)
+  func nestedControllers(_ kind: ElementKind, _ bar: ElementKind) -> [LayoutFinding] {
+    let scenario = scenario
+    let isTabs = kind == .tabBarController
+    return scenario.ownElements { $0 == kind }.compactMap { controller -> LayoutFinding? in
+      guard let host = scenario.container(around: controller, of: kind), let head = scenario.headPlace(of: controller),
+        let spread = layouts(showing: controller).spread({ layout in
+          [controller, host].allSatisfy { layout.shows(bar, of: $0) }
+            ? layout.environment.standardBarHeight(at: isTabs ? .bottom : .top) : nil
+        })
       else { return nil }
-      let amounts = evaluation.layouts.compactMap { layout -> LayoutAmount? in
-        guard layout.isVisible(controller), [controller, host].allSatisfy({ layout.shows(bar, of: $0) }),
-          let height = layout.environment.standardBarHeight(at: bar == .tabBar ? .bottom : .top)
-        else { return nil }
-        return LayoutAmount(height, in: layout)
+      let (bars, side) =
+        isTabs ? ("two tab bars are below", "end") : ("two navigation bars are above", "start")
+      return LayoutFinding(
+        at: head.range,
+        Subject(element: controller),
+        over: spread,
+        """
+        \(bars) the screens of \(scenario.words(for: controller)), which \(side) \(spread.worst.amount) pt too \
+        \(isTabs ? "high" : "low"), \(spread.places)
+        """,
+        notes: scenario.namePlace(of: host).map {
+          [Finding.Note($0, "\(scenario.words(for: host)) has the other bar")]
+        } ?? []
+      ) {
+        if !isTabs {
+          Change(
+            "Hide the navigation bar of \(scenario.words(for: host))",
+            scenario.edit.add(.isNavigationBarHidden, "true", to: host),
+            measure: .safeArea(.top, of: controller)
+          )
+        }
       }
-      return Spread(amounts).map { NestedController(controller: controller, host: host, head: head, spread: $0) }
-    }
-  }
-
-  private var isTabs: Bool { scenario.screen[controller].kind == .tabBarController }
-
-  var range: ByteRange { head.range }
-  var subject: Subject { Subject(element: controller) }
-  var message: Finding.Message {
-    isTabs
-      ? "two tab bars are below the screens of \(scenario.words(for: controller)), which end \(spread.worst.amount) pt too high, \(spread.places)"
-      : "two navigation bars are above the screens of \(scenario.words(for: controller)), which start \(spread.worst.amount) pt too low, \(spread.places)"
-  }
-  var notes: [Finding.Note] {
-    scenario.namePlace(of: host).map { [Finding.Note($0, "\(scenario.words(for: host)) has the other bar")] } ?? []
-  }
-  var changes: [Change] {
-    if !isTabs {
-      Change(
-        "Hide the navigation bar of \(scenario.words(for: host))",
-        scenario.edit.add(.isNavigationBarHidden, "true", to: host),
-        measure: .safeArea(.top, of: controller)
-      )
     }
   }
 }

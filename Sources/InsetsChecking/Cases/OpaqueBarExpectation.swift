@@ -2,102 +2,70 @@ import InsetsEngine
 import InsetsLanguage
 import InsetsSyntax
 
-/// An expectation that is off by exactly the effect of an opaque bar.
-///
-/// Its author assumes that the view reaches under the bar, or that it ends there.
-struct OpaqueBarExpectation {
-  let bar: ContainerBar
-  /// Whether the author assumes that the view reaches under the bar.
-  let assumesExtended: Bool
-  let rowRange: ByteRange
-  /// The statement that makes the bar opaque, or the one that includes it nevertheless.
-  let setting: BoundSetting
-  /// How far the bar reaches, in the layouts where the expectation fails this way.
-  let spread: Spread<LayoutAmount>
-
-  /// The expectations of a scenario that fail because of an opaque bar, one for each bar and assumption.
-  static func all(in evaluation: ScenarioEvaluation) -> [OpaqueBarExpectation] {
-    guard evaluation.sets([.isTranslucent, .backgroundImage]) else { return [] }
-    let scenario = evaluation.scenario
-    var found: [(bar: ContainerBar, rowRange: ByteRange, amounts: [LayoutAmount])] = []
-    for outcome in evaluation.outcomes {
+extension ScenarioEvaluation {
+  /// The expectations that are off by exactly the effect of an opaque bar, one for each bar and assumption.
+  ///
+  /// Their author assumes that the view reaches under the bar, or that it ends there.
+  func opaqueBarExpectations(where isWanted: (ElementID) -> Bool) -> [LayoutFinding] {
+    guard sets([.isTranslucent, .backgroundImage]) else { return [] }
+    let scenario = scenario
+    var found: [(bar: ContainerBar, rowRange: ByteRange, reaches: [(ScenarioLayout, Points)])] = []
+    for outcome in outcomes {
       let expectation = scenario.expectations[outcome.expectation]
       guard let asked = expectation.asked else { continue }
       for each in outcome.failing where each.stage == .viewDidAppear && expectation.comparison == .equal {
-        let layout = evaluation.layouts[each.group]
+        let layout = layouts[each.group]
         for bar in layout.bars
         where bar.isShown && !bar.isTranslucent && bar.isEdgeExtended && bar.reach.value.isVisible {
           guard scenario.isWithin(asked.element, bar.child), asked.isOff(by: bar, each) else { continue }
-          let amount = LayoutAmount(bar.reach.value, in: layout)
+          let reach = (layout, bar.reach.value)
           if let known = found.firstIndex(where: {
             $0.bar.element == bar.element && $0.bar.isExtended == bar.isExtended
           }) {
-            found[known].amounts.append(amount)
+            found[known].reaches.append(reach)
           } else {
-            found.append((bar, expectation.rows[outcome.row].valueRange, [amount]))
+            found.append((bar, expectation.rows[outcome.row].valueRange, [reach]))
           }
         }
       }
     }
-    return found.compactMap { bar, rowRange, amounts in
-      OpaqueBarExpectation(bar, rowRange, amounts, in: scenario)
+    return found.compactMap { bar, rowRange, reaches -> LayoutFinding? in
+      guard isWanted(bar.controller), let spread = Spread(reaches, by: { $0 }) else { return nil }
+      let layout = reaches[0].0
+      // The statement that makes the bar opaque, or the one that includes it nevertheless.
+      let setting =
+        bar.isExtended
+        ? layout.setting(of: .extendedLayoutIncludesOpaqueBars, on: bar.controller)
+        : layout.setting(of: .isTranslucent, on: bar.element) ?? layout.setting(of: .backgroundImage, on: bar.element)
+      guard let setting, scenario.owns(setting) else { return nil }
+      let name = scenario.words(for: bar.element)
+      let place = "this expects the view \(bar.isExtended ? "to end at the bar" : "to reach under the bar")"
+      return LayoutFinding(
+        at: setting.place.range,
+        Subject(element: bar.controller, edge: bar.edge, property: setting.setting.property),
+        over: spread,
+        bar.isExtended
+          ? """
+          \(scenario.words(for: bar.controller)) reaches \(spread.worst.amount) pt under \(name), although the bar is \
+          opaque: extendedLayoutIncludesOpaqueBars is true, \(spread.places)
+          """
+          : """
+          \(EndingBar(layout: spread.worst.layout, bar: bar).extent(spread.worst.amount)): \(name) is opaque and \
+          extendedLayoutIncludesOpaqueBars is false, \(spread.places)
+          """,
+        notes: [Finding.Note(scenario.place(rowRange), "\(place)")]
+      ) {
+        if bar.isExtended {
+          Change(
+            "Remove extendedLayoutIncludesOpaqueBars",
+            scenario.edit.remove(setting),
+            measure: .edge(bar.edge, of: bar.controller, in: scenario)
+          )
+        } else {
+          scenario.includingOpaqueBars(of: bar.controller, bar.controller, bar.edge)
+        }
+      }
     }
-  }
-
-  private init?(_ bar: ContainerBar, _ rowRange: ByteRange, _ amounts: [LayoutAmount], in scenario: BoundScenario) {
-    let layout = amounts[0].layout
-    let setting =
-      bar.isExtended
-      ? layout.setting(of: .extendedLayoutIncludesOpaqueBars, on: bar.controller)
-      : layout.setting(of: .isTranslucent, on: bar.element) ?? layout.setting(of: .backgroundImage, on: bar.element)
-    guard let setting, scenario.owns(setting), let spread = Spread(amounts) else { return nil }
-    self.bar = bar
-    assumesExtended = !bar.isExtended
-    self.rowRange = rowRange
-    self.setting = setting
-    self.spread = spread
-  }
-}
-
-extension OpaqueBarExpectation: RuleCase {
-  private var scenario: BoundScenario { spread.worst.first.layout.scenario }
-
-  var range: ByteRange { setting.place.range }
-  var subject: Subject { Subject(element: bar.controller, edge: bar.edge, property: setting.setting.property) }
-  var message: Finding.Message {
-    let first = EndingBar(layout: spread.worst.first.layout, bar: bar)
-    return assumesExtended
-      ? .endsAtBar(.extent(of: first, spread.worst.amount), spread.places, scenario.words(for: bar.element))
-      : .reachesUnder(scenario.words(for: bar.controller), scenario.words(for: bar.element), spread)
-  }
-  var notes: [Finding.Note] {
-    let place = assumesExtended ? "to reach under the bar" : "to end at the bar"
-    return [Finding.Note(scenario.place(rowRange), "this expects the view \(place)")]
-  }
-
-  var changes: [Change] {
-    if assumesExtended {
-      scenario.includingOpaqueBars(of: bar.controller, bar.controller, bar.edge)
-    } else {
-      Change(
-        "Remove extendedLayoutIncludesOpaqueBars",
-        scenario.edit.remove(setting),
-        measure: .edge(bar.edge, of: bar.controller, in: scenario)
-      )
-    }
-  }
-}
-
-extension Finding.Message {
-  fileprivate static func endsAtBar(_ extent: Self, _ places: String, _ bar: String) -> Self {
-    "\(extent): \(bar) is opaque and extendedLayoutIncludesOpaqueBars is false, \(places)"
-  }
-
-  fileprivate static func reachesUnder(_ controller: String, _ bar: String, _ spread: Spread<LayoutAmount>) -> Self {
-    """
-    \(controller) reaches \(spread.worst.amount) pt under \(bar), although the bar is opaque: \
-    extendedLayoutIncludesOpaqueBars is true, \(spread.places)
-    """
   }
 }
 

@@ -3,7 +3,7 @@ import InsetsLanguage
 import InsetsSyntax
 
 /// An edge at which `additionalSafeAreaInsets` repeats what the device and its containers already add, in one layout.
-struct RepeatedEdge: LaidOut {
+private struct RepeatedEdge {
   var layout: ScenarioLayout
   var edge: Edge
   /// The author's addition, in points.
@@ -13,14 +13,11 @@ struct RepeatedEdge: LaidOut {
   var inherited: [Derivation]
 }
 
-/// Plain numbers of `additionalSafeAreaInsets` for bars that the safe area already includes.
-struct RepeatedAdditionalInsets: SpreadCase {
-  private let setting: BoundSetting
-  let spread: Spread<RepeatedEdge>
-  private let repeated: [RepeatedEdge]
-
-  static func all(in evaluation: ScenarioEvaluation) -> [RepeatedAdditionalInsets] {
-    evaluation.settings(deciding: .additionalSafeAreaInsets).compactMap { setting, layouts in
+extension ScenarioEvaluation {
+  /// The plain numbers of `additionalSafeAreaInsets` for bars that the safe area already includes.
+  func repeatedAdditionalInsets() -> [LayoutFinding] {
+    let scenario = scenario
+    return settings(deciding: .additionalSafeAreaInsets).compactMap { setting, layouts -> LayoutFinding? in
       guard case .insets(let insets) = setting.setting.value else { return nil }
       let repeated = [Edge.top, .bottom].flatMap { edge -> [RepeatedEdge] in
         guard case .constant(let number) = insets[edge], number > 0 else { return [] }
@@ -28,45 +25,39 @@ struct RepeatedAdditionalInsets: SpreadCase {
         let isOwn = layouts.contains { $0.hasOwnBar(of: number, for: setting.element, at: edge) }
         return isOwn ? [] : there
       }
-      return Spread(repeated, by: \.total.value).map {
-        RepeatedAdditionalInsets(setting: setting, spread: $0, repeated: repeated)
+      guard let spread = Spread(repeated, in: \.layout, by: \.total.value) else { return nil }
+      let edges = [Edge.top, .bottom].filter { edge in repeated.contains { $0.edge == edge } }
+      let there = edges.compactMap { edge in
+        repeated.first { $0.layout == spread.worst.layout && $0.edge == edge }
       }
-    }
-  }
-
-  private var edges: [Edge] { [Edge.top, .bottom].filter { edge in repeated.contains { $0.edge == edge } } }
-
-  var range: ByteRange { setting.place.range }
-  var subject: Subject { Subject(setting, at: edges.count == 1 ? edges[0] : nil) }
-  var message: Finding.Message {
-    let there = edges.compactMap { edge in repeated.first { $0.layout == worst.layout && $0.edge == edge } }
-    return .repeats(scenario.words(for: setting.element), there, spread.places)
-  }
-  var notes: [Finding.Note] {
-    spread.notes(at: setting.valuePlace) { "\($0.amount) pt at the \($0.first.edge) on \($0.configurations)" }
-  }
-
-  var changes: [Change] {
-    if case .insets(let insets) = setting.setting.value {
-      let isAll = Edge.allCases.allSatisfy { edges.contains($0) || insets[$0] == .constant(0) }
-      let rest = insets.written(Dictionary(uniqueKeysWithValues: edges.map { ($0, "0") }))
-      Change(
-        "Leave the bars to their containers",
-        isAll ? scenario.edit.remove(setting) : scenario.edit.set(setting, to: rest),
-        measure: .safeArea(worst.edge, of: setting.element)
-      )
+      return LayoutFinding(
+        at: setting.place.range,
+        Subject(setting, at: edges.count == 1 ? edges[0] : nil),
+        over: spread,
+        """
+        safe area of \(scenario.words(for: setting.element)) is \
+        \(enumerated(there.map { "\(formatted($0.total.value)) pt at the \($0.edge.name)" })): \
+        \(there.map(\.words).joined(separator: ", and ")), \(spread.places)
+        """,
+        notes: spread.notes(at: setting.valuePlace) {
+          "\($0.amount) pt at the \($0.number.edge) on \($0.configurations)"
+        }
+      ) {
+        let isAll = Edge.allCases.allSatisfy { edges.contains($0) || insets[$0] == .constant(0) }
+        let rest = insets.written(Dictionary(uniqueKeysWithValues: edges.map { ($0, "0") }))
+        Change(
+          "Leave the bars to their containers",
+          isAll ? scenario.edit.remove(setting) : scenario.edit.set(setting, to: rest),
+          measure: .safeArea(spread.worst.number.edge, of: setting.element)
+        )
+      }
     }
   }
 }
 
-extension Finding.Message {
-  fileprivate static func repeats(_ name: String, _ edges: [RepeatedEdge], _ places: String) -> Self {
-    let areas = edges.map { "\(formatted($0.total.value)) pt at the \($0.edge.name)" }
-    let parts = edges.map { edge in
-      let sum = edge.layout.scenario.sum(of: edge.inherited)
-      return "additionalSafeAreaInsets.\(edge.edge.name) \(formatted(edge.additional)) comes on top of \(sum)"
-    }
-    return "safe area of \(name) is \(enumerated(areas)): \(parts.joined(separator: ", and ")), \(places)"
+extension RepeatedEdge {
+  fileprivate var words: String {
+    "additionalSafeAreaInsets.\(edge.name) \(formatted(additional)) comes on top of \(layout.scenario.sum(of: inherited))"
   }
 }
 

@@ -5,56 +5,85 @@ import InsetsLanguage
 ///
 /// Thirty devices with three numbers are one finding: a message names all its configurations, then the worst of them, and
 /// related information has the rest.
-struct Spread<Element> {
-  // `Element: LaidOut` stands at the extensions. Here it would cost a search through all conformances at run time, once for
-  // each type of element.
-
-  /// Layouts that share the number.
-  struct Case {
+struct Spread<Number> {
+  /// Layouts that share an amount.
+  struct Level {
     /// In points.
     let amount: Points
-    /// The first layout with the number.
-    let first: Element
+    /// The number in the first layout with the amount.
+    let number: Number
+    let layout: ScenarioLayout
     /// In order; never empty.
     fileprivate(set) var layouts: [ScenarioLayout]
+
+    /// `iPhone 8 to X, portrait`.
+    var configurations: String { layout.evaluation.configurationWords(for: layouts) }
   }
 
-  let worst: Case
-  /// The other cases, from worst to mildest.
-  let others: [Case]
-}
+  let worst: Level
+  /// The other levels, from worst to mildest.
+  let others: [Level]
 
-extension Spread.Case where Element: LaidOut {
-  /// `iPhone 8 to X, portrait`.
-  var configurations: String { first.layout.evaluation.configurationWords(for: layouts) }
-}
-
-extension Spread where Element: LaidOut {
   /// Nil if there is nothing to show.
   ///
-  /// The larger number is worse unless `isWorse` says otherwise.
-  init?(_ elements: [Element], by amount: (Element) -> Points, isWorse: (Points, Points) -> Bool = (>)) {
-    var cases: [Case] = []
-    for element in elements {
-      let amount = amount(element)
+  /// The larger amount is worse unless `isWorse` says otherwise.
+  init?(
+    _ numbers: [(layout: ScenarioLayout, number: Number)],
+    by amount: (Number) -> Points,
+    isWorse: (Points, Points) -> Bool = (>)
+  ) {
+    var levels: [Level] = []
+    for (layout, number) in numbers {
+      let amount = amount(number)
       guard amount.isFinite else { continue }
-      if let known = cases.firstIndex(where: { $0.amount.looksLike(amount) }) {
-        if !cases[known].layouts.contains(element.layout) { cases[known].layouts.append(element.layout) }
+      if let known = levels.firstIndex(where: { $0.amount.looksLike(amount) }) {
+        if !levels[known].layouts.contains(layout) { levels[known].layouts.append(layout) }
       } else {
-        cases.append(Case(amount: amount, first: element, layouts: [element.layout]))
+        levels.append(Level(amount: amount, number: number, layout: layout, layouts: [layout]))
       }
     }
-    cases.sort { isWorse($0.amount, $1.amount) }
-    guard let worst = cases.first else { return nil }
+    levels.sort { isWorse($0.amount, $1.amount) }
+    guard let worst = levels.first else { return nil }
     self.worst = worst
-    others = Array(cases.dropFirst())
+    others = Array(levels.dropFirst())
   }
 
-  /// The layouts with a visible amount, by their positions in the evaluation; a case of zero is only mentioned.
+  /// The numbers of facts that know their layout.
+  init?(
+    _ numbers: [Number],
+    in layout: (Number) -> ScenarioLayout,
+    by amount: (Number) -> Points,
+    isWorse: (Points, Points) -> Bool = (>)
+  ) {
+    self.init(numbers.map { (layout($0), $0) }, by: amount, isWorse: isWorse)
+  }
+}
+
+extension Sequence<ScenarioLayout> {
+  /// The numbers of the layouts that have one, or nil if there is nothing to show.
+  func spread<Number>(
+    by amount: (Number) -> Points,
+    isWorse: (Points, Points) -> Bool = (>),
+    _ number: (ScenarioLayout) -> Number?
+  ) -> Spread<Number>? {
+    Spread(compactMap { layout in number(layout).map { (layout, $0) } }, by: amount, isWorse: isWorse)
+  }
+
+  /// The amounts of the layouts that have one, in points, or nil if there is nothing to show.
+  func spread(isWorse: (Points, Points) -> Bool = (>), _ amount: (ScenarioLayout) -> Points?) -> Spread<Points>? {
+    spread(by: { $0 }, isWorse: isWorse, amount)
+  }
+}
+
+/// Whether an amount is further from zero than another one.
+func isFurther(_ amount: Points, _ other: Points) -> Bool { abs(amount) > abs(other) }
+
+extension Spread {
+  /// The layouts with a visible amount, by their positions in the evaluation; a level of zero is only mentioned.
   var groups: Set<Int> { Set(visible.flatMap(\.layouts).map(\.group)) }
 
-  /// The worst case, and those others in which there is something to see.
-  private var visible: [Case] { [worst] + others.filter { abs($0.amount).isVisible } }
+  /// The worst level, and those others in which there is something to see.
+  private var visible: [Level] { [worst] + others.filter { abs($0.amount).isVisible } }
 
   /// `on all phones (20 to 68 pt; most on iPhone Air)`: everywhere that it happens, and then the worst.
   var places: String {
@@ -67,40 +96,23 @@ extension Spread where Element: LaidOut {
   /// is all.
   var elsewhere: String { amounts.map { "; wrong on \(everywhere) (\($0))" } ?? "" }
 
-  private var everywhere: String {
-    worst.first.layout.evaluation.configurationWords(for: visible.flatMap(\.layouts))
-  }
+  private var everywhere: String { worst.layout.evaluation.configurationWords(for: visible.flatMap(\.layouts)) }
 
-  /// `20 to 68 pt`, as a person would measure them; nil if there is one case.
+  /// `20 to 68 pt`, as a person would measure them; nil if there is one level.
   private var amounts: String? {
     let amounts = visible.map { abs($0.amount) }
     guard amounts.count > 1, let least = amounts.min(), let most = amounts.max() else { return nil }
     return least.looksLike(most) ? "\(formatted(most)) pt" : "\(formatted(least)) to \(formatted(most)) pt"
   }
 
-  /// A note for each further case: `64 pt on iPhone 8`, unless worded otherwise.
+  /// A note for each further level: `64 pt on iPhone 8`, unless worded otherwise.
   func notes(
     at place: Place,
-    _ message: (Case) -> Finding.Message = { "\($0.amount) pt on \($0.configurations)" }
+    _ message: (Level) -> Finding.Message = { "\($0.amount) pt on \($0.configurations)" }
   ) -> [Finding.Note] {
     others.prefix(mostNotes).map { Finding.Note(place, message($0)) }
   }
 }
 
-/// The greatest number of further cases in related information.
+/// The greatest number of further levels in related information.
 let mostNotes = 8
-
-/// A number in a layout, in points.
-struct LayoutAmount: LaidOut {
-  var layout: ScenarioLayout
-  var amount: Points
-
-  init(_ amount: Points, in layout: ScenarioLayout) {
-    self.layout = layout
-    self.amount = amount
-  }
-}
-
-extension Spread<LayoutAmount> {
-  init?(_ amounts: [LayoutAmount]) { self.init(amounts, by: \.amount) }
-}

@@ -2,23 +2,19 @@ import InsetsEngine
 import InsetsLanguage
 import InsetsSyntax
 
-/// A statement that has no value on some configurations: it needs an element that a `when` block leaves out there, or
-/// divides by zero.
-struct UnknownPlace: RuleCase {
-  fileprivate enum Reason: Equatable {
-    case absent(ElementID)
-    case zeroDivisor
-  }
+/// Why a statement has no value.
+private enum Reason: Equatable {
+  case absent(ElementID)
+  case zeroDivisor
+}
 
-  private let evaluation: ScenarioEvaluation
-  private let setting: BoundSetting
-  private let reason: Reason
-  private let layouts: [ScenarioLayout]
-
-  static func all(in evaluation: ScenarioEvaluation) -> [UnknownPlace] {
-    let scenario = evaluation.scenario
+extension ScenarioEvaluation {
+  /// The statements that have no value on some configurations: they need an element that a `when` block leaves out there,
+  /// or divide by zero.
+  func unknownPlaces() -> [LayoutFinding] {
+    let (scenario, words) = (scenario, words)
     var reported: Set<ByteRange> = []
-    return scenario.settings.compactMap { setting in
+    return scenario.settings.compactMap { setting -> LayoutFinding? in
       let value = setting.setting.value
       // Most values read nothing that can be absent, and divide by nothing that can be zero.
       let elements = value.elements.filter { scenario.info($0)?.guards.isEmpty == false }
@@ -26,33 +22,39 @@ struct UnknownPlace: RuleCase {
         !reported.contains(setting.place.range)
       else { return nil }
       let guards = setting.guards + (scenario.info(setting.element)?.guards ?? [])
-      let taking = evaluation.layouts.filter { $0.holds(guards) && $0.isDecided(by: setting) }
-      guard let found = taking.lazy.compactMap({ $0.reason(value, elements, at: setting.stage) }).first else {
+      let taking = layouts.filter { $0.holds(guards) && $0.isDecided(by: setting) }
+      guard let reason = taking.lazy.compactMap({ $0.reason(value, elements, at: setting.stage) }).first else {
         return nil
       }
       reported.insert(setting.place.range)
-      let alike = taking.filter { $0.reason(value, elements, at: setting.stage) == found }
-      return UnknownPlace(evaluation: evaluation, setting: setting, reason: found, layouts: alike)
-    }
-  }
-
-  var severity: Severity? { .error }
-  var range: ByteRange { setting.valuePlace.range }
-  var subject: Subject { Subject(element: setting.element, property: setting.setting.property) }
-  var affectedGroups: Set<Int>? { Set(layouts.map(\.group)) }
-  var message: Finding.Message {
-    let places = evaluation.words.words(for: layouts.flatMap(\.members).sorted())
-    let property = setting.setting.property
-    return switch reason {
-    case .absent(let element): .needsAbsent(property, evaluation.scenario.words(for: element), places)
-    case .zeroDivisor: .dividesByZero(property, places)
+      let alike = taking.filter { $0.reason(value, elements, at: setting.stage) == reason }
+      func cause() -> String {
+        switch reason {
+        case .absent(let element):
+          """
+          because a 'when' block leaves out \(scenario.words(for: element)); write it under the same condition, and \
+          another '\(setting.setting.property.spec.spelling)' for the rest
+          """
+        case .zeroDivisor: "because it divides by a number that is 0"
+        }
+      }
+      return LayoutFinding(
+        at: setting.valuePlace.range,
+        Subject(setting),
+        severity: .error,
+        in: Set(alike.map(\.group)),
+        """
+        '\(setting.setting.property)' has no value, \(cause()), on \
+        \(words.words(for: alike.flatMap(\.members).sorted()))
+        """
+      )
     }
   }
 }
 
 extension ScenarioLayout {
   /// Why a value is not known here, as far as it is its author's mistake.
-  fileprivate func reason(_ value: PropertyValue, _ elements: [ElementID], at stage: Stage?) -> UnknownPlace.Reason? {
+  fileprivate func reason(_ value: PropertyValue, _ elements: [ElementID], at stage: Stage?) -> Reason? {
     if let absent = elements.first(where: { !holds(scenario.info($0)?.guards ?? []) }) { return .absent(absent) }
     return value.allExpressions.contains { dividesByZero($0, at: stage ?? .viewDidAppear) } ? .zeroDivisor : nil
   }
@@ -85,18 +87,5 @@ extension Expression {
     case .quotient(let left, let right): right.constantValue == nil || left.divides
     case .minimum(let operands), .maximum(let operands): operands.contains(where: \.divides)
     }
-  }
-}
-
-extension Finding.Message {
-  fileprivate static func needsAbsent(_ property: Property, _ element: String, _ places: String) -> Self {
-    """
-    '\(property)' has no value, because a 'when' block leaves out \(element); write it under the same condition, and \
-    another '\(property)' for the rest, on \(places)
-    """
-  }
-
-  fileprivate static func dividesByZero(_ property: Property, _ places: String) -> Self {
-    "'\(property)' has no value, because it divides by a number that is 0, on \(places)"
   }
 }

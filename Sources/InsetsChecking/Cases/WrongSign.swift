@@ -2,39 +2,27 @@ import InsetsEngine
 import InsetsLanguage
 import InsetsSyntax
 
-/// How far an edge reaches out of the superview, in one layout.
-struct ReachingEdge: LaidOut {
-  var layout: ScenarioLayout
-  /// In points.
-  var distance: Points
-}
-
-/// A tie that points outwards while the opposite one points inwards.
-struct WrongSign: SpreadCase {
-  let setting: BoundSetting
-  private let edge: Edge
-  let spread: Spread<ReachingEdge>
-  /// The statement with the other sign.
-  private let turned: String
-  /// Whether both edges are tied to the safe area, and one of them reaches out of it.
-  private let isOfSafeArea: Bool
-
-  static func all(in evaluation: ScenarioEvaluation) -> [WrongSign] {
-    let scenario = evaluation.scenario
+extension ScenarioEvaluation {
+  /// The ties that point outwards while the opposite one points inwards, each with its view.
+  func wrongSigns() -> [(view: ElementID, finding: LayoutFinding)] {
     let reaching = scenario.elementsReachingOut
-    return scenario.elements.indices.flatMap { index -> [WrongSign] in
+    return scenario.elements.indices.flatMap { index -> [(ElementID, LayoutFinding)] in
       let element = ElementID(index)
       guard reaching.contains(element), let parent = scenario.screen[element].parent, parent != .window,
         !scenario.screen[parent].kind.isScrollView
       else { return [] }
       return [(Property.leading, Property.trailing), (.left, .right), (.top, .bottom)].flatMap { near, far in
-        [(near, far), (far, near)].compactMap { WrongSign(element, out: $0, in: $1, evaluation) }
+        [(near, far), (far, near)].compactMap { out, opposite in
+          wrongSign(of: element, in: parent, out, opposite).map { (element, $0) }
+        }
       }
     }
   }
 
-  private init?(_ element: ElementID, out: Property, in opposite: Property, _ evaluation: ScenarioEvaluation) {
-    let scenario = evaluation.scenario
+  private func wrongSign(of element: ElementID, in parent: ElementID, _ out: Property, _ opposite: Property)
+    -> LayoutFinding?
+  {
+    let scenario = scenario
     guard let outward = scenario.onlySetting(of: out, on: element), scenario.owns(outward),
       let inward = scenario.onlySetting(of: opposite, on: element),
       let reach = outward.inset(isNear: out.isNearEdge), let keep = inward.inset(isNear: opposite.isNearEdge),
@@ -44,61 +32,32 @@ struct WrongSign: SpreadCase {
     // The same number on both sides is meant to be symmetric. Content to read or scroll is never cut off on purpose.
     let kind = scenario.screen[element].kind
     guard (-reach).looksLike(keep) || (-reach <= 40 && kind.holdsText) else { return nil }
-    self.edge = edge
     let areOfSafeArea = [outward, inward].allSatisfy(\.setting.value.isTiedToSafeArea)
     let isOfSafeArea = areOfSafeArea && (-reach).looksLike(keep)
     // Another rule reports text under a bar.
-    if isOfSafeArea, evaluation.coversContent(of: element, at: edge) { return nil }
-    let reaching = evaluation.layouts(of: outward).compactMap { layout -> ReachingEdge? in
-      guard layout.isVisible(element), let parent = scenario.screen[element].parent,
-        let frame = layout.frameInWindow(of: element), let outer = layout.frameInWindow(of: parent)
+    if isOfSafeArea, coversContent(of: element, at: edge) { return nil }
+    let spread = layouts(of: outward).spread { layout in
+      guard layout.isVisible(element), let frame = layout.frameInWindow(of: element),
+        let outer = layout.frameInWindow(of: parent)
       else { return nil }
       let distance = isOfSafeArea ? -reach : -frame.distance(inside: outer, edge)
-      return distance.isVisible ? ReachingEdge(layout: layout, distance: distance) : nil
+      return distance.isVisible ? distance : nil
     }
-    guard let spread = Spread(reaching, by: \.distance) else { return nil }
-    self.spread = spread
-    self.isOfSafeArea = isOfSafeArea
-    setting = outward
-    turned = outward.turned ?? ""
-  }
-
-  var range: ByteRange { setting.place.range }
-  var subject: Subject { Subject(setting, at: edge) }
-  var message: Finding.Message {
-    let parent = scenario.screen[setting.element].parent.map { scenario.words(for: $0) } ?? "its superview"
-    let outer = isOfSafeArea ? "the safe area" : parent
-    return .reachesOut(
-      scenario.words(for: setting.element),
-      edge,
-      of: outer,
-      spread,
-      scenario.text(setting.place.range)
-    )
-  }
-  var changes: [Change] {
-    if scenario.namesItself(setting), !turned.isEmpty {
-      Change(
-        "Flip the sign",
-        scenario.edit.set(setting, to: turned),
-        measure: .edge(edge, of: setting.element)
-      )
+    guard let spread else { return nil }
+    return LayoutFinding(
+      at: outward.place.range,
+      Subject(outward, at: edge),
+      over: spread,
+      """
+      \(scenario.words(for: element)) extends \(spread.worst.amount) pt outside \
+      \(isOfSafeArea ? "the safe area" : scenario.words(for: parent)) at the \(edge): \
+      '\(scenario.text(outward.place.range))' points outwards, \(spread.places)
+      """
+    ) {
+      if scenario.namesItself(outward), let turned = outward.turned {
+        Change("Flip the sign", scenario.edit.set(outward, to: turned), measure: .edge(edge, of: element))
+      }
     }
-  }
-}
-
-extension Finding.Message {
-  fileprivate static func reachesOut(
-    _ name: String,
-    _ edge: Edge,
-    of outer: String,
-    _ spread: Spread<ReachingEdge>,
-    _ statement: String
-  ) -> Self {
-    """
-    \(name) extends \(spread.worst.amount) pt outside \(outer) at the \(edge): '\(statement)' points outwards, \
-    \(spread.places)
-    """
   }
 }
 

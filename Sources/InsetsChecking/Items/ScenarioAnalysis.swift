@@ -11,12 +11,12 @@ package final class ScenarioAnalysis {
   package private(set) lazy var evaluation: ScenarioEvaluation? =
     scenario.isSound && !scenario.configurations.isEmpty
     ? ScenarioEvaluation(scenario, interruption, reusing: solutions, assuming: content) : nil
-  private lazy var layoutCases = evaluation.map { LayoutCases($0) }
+  private lazy var checked = evaluation.map { LayoutFindings($0) }
   /// The findings of the binder and, if no mistake changes what is laid out, of the layout rules: one mistake gives one
   /// finding, not a series.
   package private(set) lazy var findings =
     scenario.findings + layoutFindings + findingsInComponents() + (triesContent ? triedFindings : [])
-  private lazy var layoutFindings = layoutCases?.all.enumerated().map { Finding($1, at: $0) } ?? []
+  private lazy var layoutFindings = checked?.reported ?? []
 
   private let interruption: Interruption
   /// How the constraints of a scenario like this one were solved.
@@ -79,10 +79,7 @@ package final class ScenarioAnalysis {
     for use in scenario.componentUses where known.insert(ObjectIdentifier(use.tree)).inserted {
       let part = ScenarioEvaluation(scenario.asWritten(in: use), interruption, reusing: solutions)
       var told: Set<String> = []
-      for (index, each) in LayoutCases(part, where: { Judgement(RuleRegistry.layoutChecks[$0].rule) != nil }).all
-        .enumerated()
-      {
-        let finding = Finding(each, at: index)
+      for finding in LayoutFindings(part, where: { Judgement(RuleRegistry.layoutChecks[$0].rule) != nil }).reported {
         let uses = scenario.componentUses.filter { $0.tree === use.tree }
         let own = uses.first { use in finding.subject.element.map { use.elements.contains($0) } ?? false } ?? use
         // The same component in two places has one mistake.
@@ -99,26 +96,25 @@ package final class ScenarioAnalysis {
     let checks = RuleRegistry.layoutChecks
     let asked = checks.indices.filter { rules.contains(checks[$0].rule) }
     let needed = Set(asked + asked.flatMap { checks[$0].yieldsTo })
-    let cases = LayoutCases(evaluation, where: needed.contains).all
-    return cases.enumerated().filter { rules.contains($1.rule) }.map { Finding($1, at: $0) }
+    return LayoutFindings(evaluation, where: needed.contains).reported.filter { rules.contains($0.rule) }
   }
 
-  /// The changes that the case of a finding proposes; empty for a finding about reading.
-  func changes(for finding: Finding) -> [Change] { ruleCase(of: finding)?.changes ?? [] }
+  /// The changes that a finding proposes; empty for a finding about reading.
+  func changes(for finding: Finding) -> [Change] { layoutFinding(finding)?.changes() ?? [] }
 
-  /// The layouts that a finding concerns, by their positions in the evaluation; nil if its case doesn't keep them.
-  package func affectedGroups(of finding: Finding) -> Set<Int>? { ruleCase(of: finding)?.affectedGroups }
+  /// The layouts that a finding concerns, by their positions in the evaluation; nil if they are not known.
+  package func affectedGroups(of finding: Finding) -> Set<Int>? { layoutFinding(finding)?.affectedGroups() }
 
-  /// The layouts in which it is worst, by their positions in the evaluation; empty if its case doesn't keep them.
-  func worstGroups(of finding: Finding) -> Set<Int> { ruleCase(of: finding)?.worstGroups ?? [] }
+  /// The layouts in which it is worst, by their positions in the evaluation; empty if they are not known.
+  func worstGroups(of finding: Finding) -> Set<Int> { layoutFinding(finding)?.worstGroups() ?? [] }
 
-  private func ruleCase(of finding: Finding) -> (any RuleCase)? {
-    guard let index = finding.caseIndex, let cases = layoutCases?.all, cases.indices.contains(index) else { return nil }
-    return cases[index].ruleCase
+  private func layoutFinding(_ finding: Finding) -> LayoutFinding? {
+    guard let index = finding.layoutIndex, let all = checked?.all, all.indices.contains(index) else { return nil }
+    return all[index].finding
   }
 
   /// The number of layout rules that were run.
-  var ruleCount: Int { layoutCases?.ruleCount ?? 0 }
+  var ruleCount: Int { checked?.ruleCount ?? 0 }
 }
 
 /// What a finding is about, so that the same mistake is known with other sizes.
@@ -136,8 +132,10 @@ private enum TriedPlace: Hashable {
   }
 
   /// The first of these rules that speaks with some sizes needs none of them for what it says.
-  static let aboutNumbers: Set<RuleID> = ["hard-coded-bar-height", "status-bar-height-assumption"]
-  private static let aboutEdges = aboutNumbers.union(["safe-area-ignored-by-content", "content-under-bar"])
+  static let aboutNumbers: Set<RuleID> = [LayoutRule.hardCodedBarHeight.id, LayoutRule.statusBarHeightAssumption.id]
+  private static let aboutEdges = aboutNumbers.union([
+    LayoutRule.safeAreaIgnoredByContent.id, LayoutRule.contentUnderBar.id,
+  ])
 }
 
 extension Finding {
@@ -155,35 +153,40 @@ extension Finding {
       notes: [],
       tags: tags,
       subject: subject,
-      caseIndex: nil
+      layoutIndex: nil
     )
   }
 }
 
-/// The cases that the layout rules find in a scenario.
-private struct LayoutCases {
-  /// In the order of the rules; the same scenario always gives the same order.
-  private(set) var all: [FoundCase] = []
+/// What the layout rules find in a scenario.
+private struct LayoutFindings {
+  /// In the order of the rules, each with its check; the same scenario always gives the same order.
+  private(set) var all: [(finding: LayoutFinding, check: LayoutCheck)] = []
   /// The number of rules that were run; the scenario lacks what the others need.
   private(set) var ruleCount = 0
 
   init(_ evaluation: ScenarioEvaluation, where isWanted: (Int) -> Bool = { _ in true }) {
     let checks = RuleRegistry.layoutChecks
-    var found: [Int: [FoundCase]] = [:]
+    var found: [Int: [LayoutFinding]] = [:]
     var speaking: [Int] = []
     for index in RuleRegistry.dueChecks(in: evaluation) where isWanted(index) {
       if evaluation.interruption.spend(evaluation.groups.count) { return }
-      let cases = checks[index].cases(evaluation)
+      let findings = checks[index].findings(evaluation)
       ruleCount += 1
-      guard !cases.isEmpty else { continue }
-      found[index] = cases.map { FoundCase($0, by: checks[index]) }
+      guard !findings.isEmpty else { continue }
+      found[index] = findings
       speaking.append(index)
     }
     for index in speaking {
       // One cause, one finding: a rule is silent if a rule that it yields to has a finding there.
       let better = ExplainedPlaces(checks[index].yieldsTo.flatMap { found[$0] ?? [] })
-      all += (found[index] ?? []).filter { !better.explain($0.ruleCase) }
+      all += (found[index] ?? []).filter { !better.explain($0) }.map { ($0, checks[index]) }
     }
+  }
+
+  /// The findings in words.
+  var reported: [Finding] {
+    all.enumerated().map { index, found in Finding(found.finding, by: found.check, at: index) }
   }
 }
 

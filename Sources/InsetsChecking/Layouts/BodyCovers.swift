@@ -2,7 +2,7 @@ import InsetsEngine
 import InsetsLanguage
 
 /// How far a text or control in a body lies under bars, the housing or the home indicator at an edge, in one layout.
-struct BodyCover: LaidOut {
+struct BodyCover {
   var layout: ScenarioLayout
   var view: ElementID
   var edge: Edge

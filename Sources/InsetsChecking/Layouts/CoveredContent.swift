@@ -3,7 +3,7 @@ import InsetsLanguage
 import InsetsSyntax
 
 /// How much of an element's content a bar covers at an edge, in one layout.
-struct Cover: LaidOut {
+struct Cover {
   var layout: ScenarioLayout
   var element: ElementID
   var edge: Edge

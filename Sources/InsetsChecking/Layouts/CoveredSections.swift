@@ -2,7 +2,7 @@ import InsetsEngine
 import InsetsLanguage
 
 /// A side at which a collection's sections begin outside the safe area, in one layout.
-struct CoveredSection: LaidOut {
+struct CoveredSection {
   var layout: ScenarioLayout
   /// The section, or the collection for all its sections.
   var section: ElementID

@@ -2,7 +2,7 @@ import InsetsEngine
 import InsetsLanguage
 
 /// A bar that ends the view of a controller in a layout, since the view may not reach under it (R3.1).
-struct EndingBar: LaidOut {
+struct EndingBar {
   var layout: ScenarioLayout
   var bar: ContainerBar
 

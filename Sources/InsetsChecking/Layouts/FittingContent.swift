@@ -2,7 +2,7 @@ import InsetsEngine
 import InsetsLanguage
 
 /// How much of a text or control in a body does not fit where it is shown, in one layout.
-struct Overflow: LaidOut {
+struct Overflow {
   var layout: ScenarioLayout
   var view: ElementID
   /// The outermost view around it whose lengths are too large, which may be the view itself.

@@ -2,7 +2,7 @@ import InsetsEngine
 import InsetsLanguage
 
 /// The parts of a scroll view's inset at an edge, in one layout: the author's and the system's.
-struct InsetParts: LaidOut {
+struct InsetParts {
   var layout: ScenarioLayout
   var edge: Edge
   /// In points.

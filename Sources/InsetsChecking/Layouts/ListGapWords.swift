@@ -2,7 +2,7 @@ import InsetsEngine
 import InsetsLanguage
 
 /// A gap that a table leaves by itself, in one layout, for the rules that report that it is not safe area.
-struct TableGap: LaidOut {
+struct TableGap {
   var layout: ScenarioLayout
   var gap: ListGap
 

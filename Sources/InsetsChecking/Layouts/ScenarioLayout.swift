@@ -37,11 +37,6 @@ extension ScenarioLayout: Hashable {
   package func hash(into hasher: inout Hasher) { hasher.combine(group) }
 }
 
-/// A fact about one layout.
-protocol LaidOut {
-  var layout: ScenarioLayout { get }
-}
-
 /// The layouts of an evaluation, in order.
 package struct ScenarioLayouts: RandomAccessCollection {
   let evaluation: ScenarioEvaluation

@@ -117,15 +117,12 @@ extension LayoutRule {
         """
       ),
     ],
-    needs: RuleNeeds(settings: [.additionalSafeAreaInsets]),
-    cases: { evaluation -> [any RuleCase] in
-      MisusedInsets.all(in: evaluation) + RepeatedAdditionalInsets.all(in: evaluation)
-    }
-  )
+    needs: RuleNeeds(settings: [.additionalSafeAreaInsets])
+  ) { $0.misusedInsets() + $0.repeatedAdditionalInsets() }
 }
 
 /// An edge at which `additionalSafeAreaInsets` does not have its apparent effect, in one layout.
-private struct Misuse: LaidOut {
+private struct Misuse {
   enum Kind: Equatable {
     /// It moves a bar of the container that it is set on.
     case ownBar(ElementID)
@@ -151,6 +148,8 @@ private struct Misuse: LaidOut {
   var isLost: Bool { if case .lost = kind { true } else { false } }
   var isBesideBar: Bool { if case .besideBar = kind { true } else { false } }
 
+  /// `additionalSafeAreaInsets.top 44`.
+  var part: String { "additionalSafeAreaInsets.\(edge.name) \(formatted(additional))" }
   /// `44 status bar + 44 navigation bar`: the view's safe area without the additional part.
   var inherited: String { layout.scenario.sum(of: layout.leaves(of: total).filter { $0.bar != nil }) }
 
@@ -238,121 +237,112 @@ extension Derivation {
   }
 }
 
-/// A statement for `additionalSafeAreaInsets` that is misused in one way at an edge.
-private struct MisusedInsets: SpreadCase {
-  let setting: BoundSetting
-  let misuses: [Misuse]
-  /// The parts counted twice at other edges, which are the same mistake.
-  let others: [Misuse]
-  let spread: Spread<Misuse>
-
-  static func all(in evaluation: ScenarioEvaluation) -> [MisusedInsets] {
-    evaluation.settings(deciding: .additionalSafeAreaInsets).flatMap { setting, layouts -> [MisusedInsets] in
+extension ScenarioEvaluation {
+  /// The statements for `additionalSafeAreaInsets` that are misused, each way at each edge.
+  fileprivate func misusedInsets() -> [LayoutFinding] {
+    settings(deciding: .additionalSafeAreaInsets).flatMap { setting, layouts -> [LayoutFinding] in
       let all = layouts.flatMap { layout in
         Edge.allCases.flatMap { Misuse.all(of: setting, at: $0, in: layout) }
       }
+      // The parts counted twice at other edges are the same mistake.
       let twice = all.filter { $0.twice > 0 }
       let worst = twice.max { $0.twice < $1.twice }?.edge
-      let isTwice = MisusedInsets(
-        setting,
-        twice.filter { $0.edge == worst },
-        others: twice.filter { $0.edge != worst }
-      )
-      return [isTwice].compactMap(\.self)
-        + Edge.allCases.flatMap { edge in
-          let there = all.filter { $0.edge == edge }
-          return [there.filter(\.isOwnBar), there.filter(\.isLost), there.filter(\.isBesideBar)].compactMap {
-            MisusedInsets(setting, $0, others: [])
+      let misuses = Edge.allCases.flatMap { edge in
+        let there = all.filter { $0.edge == edge }
+        return [there.filter(\.isOwnBar), there.filter(\.isLost), there.filter(\.isBesideBar)]
+      }
+      return
+        ([misused(setting, twice.filter { $0.edge == worst }, others: twice.filter { $0.edge != worst })]
+        + misuses.map { misused(setting, $0, others: []) }).compactMap(\.self)
+    }
+  }
+
+  private func misused(_ setting: BoundSetting, _ misuses: [Misuse], others: [Misuse]) -> LayoutFinding? {
+    guard let spread = Spread(misuses, in: \.layout, by: \.total.value) else { return nil }
+    let scenario = scenario
+    let misuse = spread.worst.number
+    return LayoutFinding(
+      at: setting.place.range,
+      Subject(setting, at: misuse.edge),
+      over: spread,
+      "\(misuse.words(of: setting)), \(spread.places)",
+      notes: spread.notes(at: setting.valuePlace)
+        + Edge.allCases.compactMap { edge in
+          Spread(others.filter { $0.edge == edge }, in: \.layout, by: \.total.value).map {
+            Finding.Note(setting.valuePlace, "\($0.worst.amount) pt at the \(edge) \($0.places), for the same reason")
           }
         }
+    ) {
+      let measure = Measure.safeArea(misuse.edge, of: setting.element)
+      let removal = Change(
+        "Remove additionalSafeAreaInsets.\(misuse.edge)",
+        scenario.edit.remove(misuse.edge, from: setting),
+        measure: measure
+      )
+      switch misuse.kind {
+      case .ownBar(let bar): scenario.tellChildren(setting, misuse.edge, bar)
+      case .countedTwice:
+        Change(
+          "Start additionalSafeAreaInsets from zero",
+          setting.valueWithoutSafeArea.flatMap { scenario.edit.set(setting, to: $0) },
+          measure: measure
+        )
+      case .besideBar: removal
+      case .lost(let reducible):
+        if misuses.allSatisfy({ $0.kind == misuse.kind }) {
+          if reducible.isVisible {
+            Change(
+              "Subtract \(reducible), which is all there is",
+              scenario.edit.set(misuse.edge, of: setting, to: formatted(-reducible)),
+              measure: measure
+            )
+          } else {
+            removal
+          }
+        }
+      }
     }
   }
+}
 
-  private init?(_ setting: BoundSetting, _ misuses: [Misuse], others: [Misuse]) {
-    guard let spread = Spread(misuses, by: \.total.value) else { return nil }
-    self.setting = setting
-    self.misuses = misuses
-    self.others = others
-    self.spread = spread
-  }
-
-  var range: ByteRange { setting.place.range }
-  var subject: Subject { Subject(setting, at: worst.edge) }
-  var message: Finding.Message {
+extension Misuse {
+  /// What is wrong, without where.
+  fileprivate func words(of setting: BoundSetting) -> Finding.Message {
+    let scenario = layout.scenario
     let name = scenario.words(for: setting.element)
-    switch worst.kind {
-    case .ownBar(let bar): return .movesBar(scenario.screen[bar].kind, worst, spread.places, of: name)
+    switch kind {
+    case .ownBar(let bar):
+      let bars = scenario.screen[bar].kind.words
+      let start: Finding.Message =
+        edge == .top
+        ? "the \(bars) starts \(total.value) pt below the top"
+        : "the buttons of the \(bars) end \(total.value) pt above the bottom"
+      let rest = inherited.isEmpty ? "" : "comes on top of \(inherited) and "
+      return "\(start) of \(name): \(part) \(rest)moves the bar that \(name) owns"
     case .countedTwice:
-      return .countsTwice(worst, spread.places, of: name, from: scenario.firstRead(of: setting) ?? "the safe area")
-    case .lost(let reducible): return .takesOffNothing(worst, reducible, spread.places, of: name)
-    case .besideBar(let bar):
-      return .keepsRoom(worst, scenario.words(for: bar), spread.places, of: name)
-    }
-  }
-  var notes: [Finding.Note] {
-    spread.notes(at: setting.valuePlace)
-      + Edge.allCases.compactMap { edge in
-        Spread(others.filter { $0.edge == edge }, by: \.total.value).map {
-          Finding.Note(setting.valuePlace, "\($0.worst.amount) pt at the \(edge) \($0.places), for the same reason")
-        }
-      }
-  }
-
-  var changes: [Change] {
-    let measure = Measure.safeArea(worst.edge, of: setting.element)
-    switch worst.kind {
-    case .ownBar(let bar): tellChildren(bar)
-    case .countedTwice:
-      Change(
-        "Start additionalSafeAreaInsets from zero",
-        valueWithoutSafeArea.flatMap { scenario.edit.set(setting, to: $0) },
-        measure: measure
-      )
-    case .besideBar:
-      Change(
-        "Remove additionalSafeAreaInsets.\(worst.edge)",
-        scenario.edit.remove(worst.edge, from: setting),
-        measure: measure
-      )
+      return """
+        safe area of \(name) is \(total.value) pt at the \(edge): \(part) starts from \
+        \(scenario.firstRead(of: setting) ?? "the safe area"), of which \(twice) pt are already in it
+        """
     case .lost(let reducible):
-      if misuses.allSatisfy({ $0.kind == worst.kind }) {
-        if reducible.isVisible {
-          Change(
-            "Subtract \(reducible), which is all there is",
-            scenario.edit.set(worst.edge, of: setting, to: formatted(-reducible)),
-            measure: measure
-          )
-        } else {
-          Change(
-            "Remove additionalSafeAreaInsets.\(worst.edge)",
-            scenario.edit.remove(worst.edge, from: setting),
-            measure: measure
-          )
-        }
-      }
+      let less = reducible.isVisible ? "only the \(formatted(reducible)) pt that its container adds" : "nothing"
+      return """
+        safe area of \(name) stays \(total.value) pt at the \(edge): \(part) subtracts \(less), and \(inherited) comes \
+        from above
+        """
+    case .besideBar(let bar):
+      return """
+        \(part) keeps room for \(scenario.words(for: bar)), but \(name) \(edge == .top ? "begins below" : "ends above") \
+        it: as much room stays empty
+        """
     }
   }
+}
 
-  /// Sets it on the container's children instead, all of which this item writes.
-  private func tellChildren(_ bar: ElementID) -> Change? {
-    guard setting.stage == nil, setting.guards.isEmpty else { return nil }
-    let value = scenario.text(setting.valuePlace.range)
-    let children = scenario.screen[setting.element].children.filter {
-      scenario.screen[$0].kind.isController && !scenario.screen[$0].isPresented
-    }
-    let edits = children.compactMap { scenario.edit.add(.additionalSafeAreaInsets, value, to: $0) }
-    guard !edits.isEmpty, edits.count == children.count, let removal = scenario.edit.remove(setting) else { return nil }
-    return Change(
-      "Move additionalSafeAreaInsets to the children of \(scenario.words(for: setting.element))",
-      all: [removal] + edits,
-      measure: worst.edge == .top
-        ? .quantity("bar top", .frame, .y, of: bar) : .quantity("bar height", .frame, .height, of: bar)
-    )
-  }
-
+extension BoundSetting {
   /// The insets without their reads of a safe area; nil if the rest is no plain number.
-  private var valueWithoutSafeArea: String? {
-    guard case .insets(let insets) = setting.setting.value else { return nil }
+  fileprivate var valueWithoutSafeArea: String? {
+    guard case .insets(let insets) = setting.value else { return nil }
     let numbers = Edge.allCases.compactMap { edge in
       insets[edge].leavingOut { quantity, _ in quantity.isOfSafeArea }.constantValue
     }
@@ -372,49 +362,19 @@ extension BoundScenario {
   fileprivate func firstRead(of setting: BoundSetting) -> String? {
     setting.reads.first.flatMap { owns($0.place) ? "'\(text($0.place.range))'" : nil }
   }
-}
 
-extension Finding.Message {
-  fileprivate static func movesBar(_ kind: ElementKind, _ misuse: Misuse, _ places: String, of name: String) -> Self {
-    let start: Self =
-      misuse.edge == .top
-      ? "the \(kind.words) starts \(misuse.total.value) pt below the top"
-      : "the buttons of the \(kind.words) end \(misuse.total.value) pt above the bottom"
-    let rest: Self = misuse.inherited.isEmpty ? "" : "comes on top of \(misuse.inherited) and "
-    return "\(start) of \(name): \(part(misuse)) \(rest)moves the bar that \(name) owns, \(places)"
+  /// Sets the insets on the container's children instead, all of which this item writes.
+  fileprivate func tellChildren(_ setting: BoundSetting, _ edge: Edge, _ bar: ElementID) -> Change? {
+    guard setting.stage == nil, setting.guards.isEmpty else { return nil }
+    let value = text(setting.valuePlace.range)
+    let children = screen[setting.element].children.filter { screen[$0].kind.isController && !screen[$0].isPresented }
+    let edits = children.compactMap { edit.add(.additionalSafeAreaInsets, value, to: $0) }
+    guard !edits.isEmpty, edits.count == children.count, let removal = edit.remove(setting) else { return nil }
+    return Change(
+      "Move additionalSafeAreaInsets to the children of \(words(for: setting.element))",
+      all: [removal] + edits,
+      measure: edge == .top
+        ? .quantity("bar top", .frame, .y, of: bar) : .quantity("bar height", .frame, .height, of: bar)
+    )
   }
-
-  fileprivate static func countsTwice(
-    _ misuse: Misuse,
-    _ places: String,
-    of name: String,
-    from source: String
-  ) -> Self {
-    """
-    safe area of \(name) is \(misuse.total.value) pt at the \(misuse.edge): \(part(misuse)) starts from \(source), of \
-    which \(misuse.twice) pt are already in it, \(places)
-    """
-  }
-
-  fileprivate static func keepsRoom(_ misuse: Misuse, _ bar: String, _ places: String, of name: String) -> Self {
-    let verb: Self = misuse.edge == .top ? "begins below" : "ends above"
-    return """
-      \(part(misuse)) keeps room for \(bar), but \(name) \(verb) it: as much room stays empty, \(places)
-      """
-  }
-
-  fileprivate static func takesOffNothing(
-    _ misuse: Misuse,
-    _ reducible: Points,
-    _ places: String,
-    of name: String
-  ) -> Self {
-    let less: Self = reducible.isVisible ? "only the \(reducible) pt that its container adds" : "nothing"
-    return """
-      safe area of \(name) stays \(misuse.total.value) pt at the \(misuse.edge): \(part(misuse)) subtracts \(less), and \
-      \(misuse.inherited) comes from above, \(places)
-      """
-  }
-
-  private static func part(_ misuse: Misuse) -> Self { "additionalSafeAreaInsets.\(misuse.edge) \(misuse.additional)" }
 }

@@ -61,71 +61,42 @@ extension LayoutRule {
         }
         """
       ),
-    ],
-    cases: { AmbiguousAxis.all(in: $0) }
-  )
-}
-
-/// A view that limits bound along an axis, and nothing places.
-private struct AmbiguousAxis: RuleCase {
-  let place: AmbiguousPlace
-  let limit: BoundSetting
-  let layout: ScenarioLayout
-
-  static func all(in evaluation: ScenarioEvaluation) -> [AmbiguousAxis] {
-    guard !evaluation.scenario.limits.isEmpty else { return [] }
-    var found: [AmbiguousAxis] = []
-    var told: Set<AxisOfElement> = []
-    for layout in evaluation.layouts {
-      for place in layout.resolution.ambiguousPlaces {
+    ]
+  ) { evaluation in
+    let scenario = evaluation.scenario
+    guard !scenario.limits.isEmpty else { return [] }
+    var told: Set<Subject> = []
+    // A view that limits bound along an axis, and nothing places.
+    return evaluation.layouts.flatMap { layout in
+      layout.resolution.ambiguousPlaces.compactMap { place -> LayoutFinding? in
         let limits = place.limits.lazy.compactMap { layout.limit($0, of: place.element)?.setting }
-        guard let limit = limits.first(where: { evaluation.scenario.owns($0) }),
-          told.insert(AxisOfElement(element: place.element, axis: place.axis)).inserted
-        else { continue }
-        found.append(AmbiguousAxis(place: place, limit: limit, layout: layout))
+        guard let limit = limits.first(where: { scenario.owns($0) }),
+          told.insert(Subject(element: place.element, edge: place.axis == .horizontal ? .left : .top)).inserted
+        else { return nil }
+        return LayoutFinding(
+          at: limit.place.range,
+          Subject(limit),
+          place.words(scenario.words(for: place.element), limit: scenario.text(limit.place.range), in: layout)
+        )
       }
     }
-    return found
-  }
-
-  private struct AxisOfElement: Hashable {
-    var element: ElementID
-    var axis: Axis
-  }
-
-  private var scenario: BoundScenario { layout.scenario }
-
-  var range: ByteRange { limit.place.range }
-  var subject: Subject { Subject(limit) }
-  var message: Finding.Message {
-    .isOpen(
-      scenario.words(for: place.element),
-      place,
-      scenario.text(range),
-      layout.evaluation.configurationWords(for: [layout])
-    )
   }
 }
 
-extension Finding.Message {
-  fileprivate static func isOpen(_ view: String, _ place: AmbiguousPlace, _ limit: String, _ places: String) -> Self {
-    let isHorizontal = place.axis == .horizontal
+extension AmbiguousPlace {
+  /// What is open of a view, and what would settle it.
+  fileprivate func words(_ view: String, limit: String, in layout: ScenarioLayout) -> Finding.Message {
+    let isHorizontal = axis == .horizontal
     let size = isHorizontal ? "width" : "height"
     let direction = isHorizontal ? "horizontal" : "vertical"
-    let edges = isHorizontal ? "left or right" : "top or bottom"
-    let open: String
-    let missing: String
-    switch (place.lacksPosition, place.lacksSize) {
-    case (true, true):
-      open = "the \(direction) position and \(size) of \(view) are ambiguous"
-      missing = "tie it or give it a \(size)"
-    case (true, false):
-      open = "the \(direction) position of \(view) is ambiguous"
-      missing = "tie its \(edges)"
-    default:
-      open = "the \(size) of \(view) is ambiguous"
-      missing = "give it a \(size) or tie its other edge"
-    }
-    return "\(open): '\(limit)' only limits it; \(missing), on \(places)"
+    let (open, missing) =
+      switch (lacksPosition, lacksSize) {
+      case (true, true): ("\(direction) position and \(size) of \(view) are", "tie it or give it a \(size)")
+      case (true, false):
+        ("\(direction) position of \(view) is", "tie its \(isHorizontal ? "left or right" : "top or bottom")")
+      case (false, _): ("\(size) of \(view) is", "give it a \(size) or tie its other edge")
+      }
+    let place = layout.evaluation.configurationWords(for: [layout])
+    return "the \(open) ambiguous: '\(limit)' only limits it; \(missing), on \(place)"
   }
 }

@@ -54,73 +54,52 @@ extension LayoutRule {
       ),
     ],
     needs: RuleNeeds(elements: .backgrounds)
-  ) { StoppedBackground.all(in: $0) }
-}
-
-/// The strips that a background leaves in a layout.
-private struct Strips: LaidOut {
-  var layout: ScenarioLayout
-  var top: Points
-  var bottom: Points
-}
-
-/// A background that ends at the safe area at both ends of the screen.
-private struct StoppedBackground: SpreadCase {
-  let scenario: BoundScenario
-  let ground: ElementID
-  let head: Place
-  let spread: Spread<Strips>
-
-  static func all(in evaluation: ScenarioEvaluation) -> [StoppedBackground] {
+  ) { evaluation in
     let scenario = evaluation.scenario
-    return scenario.ownElements { $0 == .background }.compactMap { background in
+    return scenario.ownElements { $0 == .background }.compactMap { background -> LayoutFinding? in
       guard let ground = scenario.screen[background].children.first,
         scenario.screen[ground].kind == .color || scenario.screen[ground].kind == .rectangle,
-        scenario.safeAreaIgnored(by: ground, at: .top).isEmpty, let head = scenario.headPlace(of: background)
+        scenario.safeAreaIgnored(by: ground, at: .top).isEmpty, let head = scenario.headPlace(of: background),
+        // The strips that the background leaves at both ends of the screen.
+        let spread = evaluation.layouts(showing: ground).spread(
+          by: { $0.top + $0.bottom },
+          { layout -> EdgeInsets? in
+            // The keyboard's strip needs no background.
+            guard layout.shownKeyboardTop == nil, let insets = layout.insets(.safeAreaInsets, of: ground),
+              insets.top.isVisible, insets.bottom >= 0,
+              // One that is smaller is a card or a badge.
+              let frame = layout.frameInWindow(of: ground), let window = layout.frameInWindow(of: .window),
+              frame.y.isNear(insets.top), (window.height - frame.y - frame.height).isNear(insets.bottom)
+            else { return nil }
+            return insets
+          }
+        )
       else { return nil }
-      let strips = evaluation.layouts.compactMap { layout -> Strips? in
-        // The keyboard's strip needs no background.
-        guard layout.isVisible(ground), layout.shownKeyboardTop == nil,
-          let insets = layout.insets(.safeAreaInsets, of: ground), insets.top.isVisible, insets.bottom >= 0,
-          // One that is smaller is a card or a badge.
-          let frame = layout.frameInWindow(of: ground), let window = layout.frameInWindow(of: .window),
-          frame.y.isNear(insets.top), (window.height - frame.y - frame.height).isNear(insets.bottom)
-        else { return nil }
-        return Strips(layout: layout, top: insets.top, bottom: insets.bottom)
-      }
-      return Spread(strips, by: { $0.top + $0.bottom }).map {
-        StoppedBackground(scenario: scenario, ground: ground, head: head, spread: $0)
+      let (strips, name) = (spread.worst.number, scenario.words(for: ground))
+      let words: Finding.Message =
+        strips.bottom.isVisible
+        ? "strips of \(strips.top) and \(strips.bottom) pt show above and below"
+        : "a strip of \(strips.top) pt shows above"
+      return LayoutFinding(
+        at: head.range,
+        Subject(element: ground),
+        over: spread,
+        "\(words) \(name): a background view ends at the safe area, unlike a style, \(spread.places)"
+      ) {
+        // From iOS 15 on, a colour there is a style (R14.2).
+        if let range = scenario.info(background)?.statementRange, scenario.screen[ground].kind == .color,
+          scenario.screen[background].children.count == 1,
+          scenario.settings.allSatisfy({ $0.element != ground && $0.element != background }),
+          scenario.configurations.allSatisfy({ $0.os >= OSVersion(15) })
+        {
+          Change("Use a background style", scenario.edit.replace(range, with: "background: style"))
+        }
+        Change(
+          "Let \(name) ignore the safe area",
+          scenario.edit.add(.ignoresSafeArea, "all", to: ground),
+          measure: .quantity("height", .frame, .height, of: ground)
+        )
       }
     }
-  }
-
-  var range: ByteRange { head.range }
-  var subject: Subject { Subject(element: ground) }
-  var message: Finding.Message {
-    .strips(worst.top, worst.bottom, scenario.words(for: ground), spread.places)
-  }
-
-  var changes: [Change] {
-    // From iOS 15 on, a colour there is a style (R14.2).
-    if let background = scenario.screen[ground].parent, let range = scenario.info(background)?.statementRange,
-      scenario.screen[ground].kind == .color, scenario.screen[background].children.count == 1,
-      scenario.settings.allSatisfy({ $0.element != ground && $0.element != background }),
-      scenario.configurations.allSatisfy({ $0.os >= OSVersion(15) })
-    {
-      Change("Use a background style", scenario.edit.replace(range, with: "background: style"))
-    }
-    Change(
-      "Let \(scenario.words(for: ground)) ignore the safe area",
-      scenario.edit.add(.ignoresSafeArea, "all", to: ground),
-      measure: .quantity("height", .frame, .height, of: ground)
-    )
-  }
-}
-
-extension Finding.Message {
-  fileprivate static func strips(_ top: Points, _ bottom: Points, _ ground: String, _ places: String) -> Self {
-    let strips: Self =
-      bottom.isVisible ? "strips of \(top) and \(bottom) pt show above and below" : "a strip of \(top) pt shows above"
-    return "\(strips) \(ground): a background view ends at the safe area, unlike a style, \(places)"
   }
 }

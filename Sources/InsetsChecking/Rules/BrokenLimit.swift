@@ -63,31 +63,26 @@ extension LayoutRule {
         """
       ),
     ],
-    yieldsTo: [.unsatisfiableConstraints],
-    cases: { evaluation -> [any RuleCase] in
-      let excluding = ExcludingLimits.all(in: evaluation)
-      let told = Set(excluding.flatMap { [$0.first.setting, $0.second.setting] }.map(ObjectIdentifier.init))
-      let exceeded = ExceededLimit.all(in: evaluation).filter { !told.contains(ObjectIdentifier($0.setting)) }
-      return excluding + exceeded
-    }
-  )
+    yieldsTo: [.unsatisfiableConstraints]
+  ) { evaluation in
+    let excluding = evaluation.excludingLimits()
+    let told = Set(excluding.flatMap { [$0.first.setting, $0.second.setting] }.map(ObjectIdentifier.init))
+    return excluding.map(\.finding) + evaluation.exceededLimits { !told.contains(ObjectIdentifier($0.setting)) }
+  }
 }
 
-/// Two limits of one edge or size that exclude each other.
-private struct ExcludingLimits: RuleCase {
-  let first: BoundLimit
-  let second: BoundLimit
-  let layout: ScenarioLayout
-
-  static func all(in evaluation: ScenarioEvaluation) -> [ExcludingLimits] {
-    let limits = evaluation.scenario.limits.filter { $0.priority >= 1000 && $0.setting.stage == nil }
+extension ScenarioEvaluation {
+  /// The pairs of limits of one edge or size that exclude each other.
+  fileprivate func excludingLimits() -> [(first: BoundLimit, second: BoundLimit, finding: LayoutFinding)] {
+    let scenario = scenario
+    let limits = scenario.limits.filter { $0.priority >= 1000 && $0.setting.stage == nil }
     let lines = Dictionary(grouping: limits.indices) { index in
       LimitedLine(element: limits[index].setting.element, property: limits[index].setting.setting.property)
     }.values.filter { $0.count > 1 }
     // One contradiction per statement is enough: that with the first other limit, in the first layout.
     var excluded: [Int: (first: Int, layout: ScenarioLayout)] = [:]
     for line in lines {
-      for layout in evaluation.layouts {
+      for layout in layouts {
         var bounds: [AnchorTarget?: Bounds] = [:]
         for index in line {
           guard let (target, value) = layout.bound(by: limits[index]) else { continue }
@@ -101,31 +96,40 @@ private struct ExcludingLimits: RuleCase {
       }
     }
     return limits.indices.compactMap { index in
-      guard let (first, layout) = excluded[index], evaluation.scenario.owns(limits[index].setting) else { return nil }
-      return ExcludingLimits(first: limits[first], second: limits[index], layout: layout)
+      guard let (first, layout) = excluded[index], scenario.owns(limits[index].setting) else { return nil }
+      let (setting, other) = (limits[index].setting, limits[first].setting)
+      let finding = LayoutFinding(
+        at: setting.place.range,
+        Subject(setting),
+        """
+        '\(scenario.text(setting.place.range))' contradicts '\(scenario.text(other.place.range))': \
+        \(scenario.words(for: setting.element)) cannot satisfy both, on \
+        \(layout.evaluation.configurationWords(for: [layout]))
+        """,
+        notes: [Finding.Note(other.place, "the other limit")]
+      )
+      return (limits[first], limits[index], finding)
     }
   }
 
-  private var scenario: BoundScenario { layout.scenario }
-
-  var range: ByteRange { second.setting.place.range }
-  var subject: Subject { Subject(second.setting) }
-  var message: Finding.Message {
-    let other = scenario.text(first.setting.place.range)
-    let place = layout.evaluation.configurationWords(for: [layout])
-    return .excludes(
-      scenario.text(second.setting.place.range),
-      other,
-      scenario.words(for: second.setting.element),
-      place
-    )
-  }
-  var notes: [Finding.Note] { [Finding.Note(first.setting.place, "the other limit")] }
-}
-
-extension Finding.Message {
-  fileprivate static func excludes(_ limit: String, _ other: String, _ view: String, _ place: String) -> Self {
-    "'\(limit)' contradicts '\(other)': \(view) cannot satisfy both, on \(place)"
+  /// The limits that the layout does not keep.
+  fileprivate func exceededLimits(where isWanted: (BoundLimit) -> Bool) -> [LayoutFinding] {
+    let scenario = scenario
+    guard !scenario.limits.isEmpty else { return [] }
+    return tieConflicts.compactMap { located -> LayoutFinding? in
+      let conflict = located.conflict
+      guard let limit = conflict.limit.flatMap({ located.layout.limit($0, of: conflict.element) }),
+        scenario.owns(limit.setting), isWanted(limit)
+      else { return nil }
+      let asks =
+        limit.relation == .equal
+        ? "asks for" : "allows \(conflict.actual > conflict.said ? "at most" : "at least")"
+      return LayoutFinding(
+        at: limit.setting.place.range,
+        Subject(limit.setting),
+        "\(conflict.actualWords(scenario)); this \(asks) \(conflict.saidWords), on \(located.place)"
+      )
+    }
   }
 }
 
@@ -177,38 +181,5 @@ extension ScenarioLayout {
     }
     let value = self.value(of: anchor.offset)
     return value.isFinite && environment.layoutDirection == .leftToRight ? (anchor.target, value) : nil
-  }
-}
-
-/// A limit that the layout does not keep.
-private struct ExceededLimit: RuleCase {
-  let limit: BoundLimit
-  let located: LocatedTieConflict
-  var setting: BoundSetting { limit.setting }
-
-  static func all(in evaluation: ScenarioEvaluation) -> [ExceededLimit] {
-    let scenario = evaluation.scenario
-    guard !scenario.limits.isEmpty else { return [] }
-    return evaluation.tieConflicts.compactMap { located in
-      guard let index = located.conflict.limit else { return nil }
-      guard let limit = located.layout.limit(index, of: located.conflict.element), scenario.owns(limit.setting) else {
-        return nil
-      }
-      return ExceededLimit(limit: limit, located: located)
-    }
-  }
-
-  var range: ByteRange { setting.place.range }
-  var subject: Subject { Subject(setting) }
-  var message: Finding.Message { .goesBeyond(located, limit.relation) }
-}
-
-extension Finding.Message {
-  fileprivate static func goesBeyond(_ located: LocatedTieConflict, _ relation: Limit.Relation) -> Self {
-    let conflict = located.conflict
-    let extreme = conflict.actual > conflict.said ? "at most" : "at least"
-    let outcome = conflict.actualWords(located.layout.scenario)
-    if relation == .equal { return "\(outcome); this asks for \(conflict.saidWords), on \(located.place)" }
-    return "\(outcome); this allows \(extreme) \(conflict.saidWords), on \(located.place)"
   }
 }

@@ -74,13 +74,54 @@ extension LayoutRule {
         """
       ),
     ],
-    needs: RuleNeeds(elements: .partsWithContentView),
-    cases: { MovedContent.all(in: $0) }
-  )
+    needs: RuleNeeds(elements: .partsWithContentView)
+  ) { evaluation in
+    let scenario = evaluation.scenario
+    let sides = evaluation.layoutsWithCutSides()
+    guard !sides.isEmpty else { return [] }
+    let moves = scenario.settings.flatMap { setting -> [ContentMove] in
+      guard scenario.owns(setting), setting.reads.contains(where: { $0.quantity == .safeAreaInsets }),
+        let part = scenario.screen[setting.element].parent, scenario.hasContentView(part)
+      else { return [] }
+      return sides.flatMap { layout, edges in
+        edges.compactMap { ContentMove(setting, in: part, at: $0, layout) }
+      }
+    }
+    // `edges` sets four properties in one statement.
+    return moves.map(\.setting.place.range).uniqued().compactMap { range -> LayoutFinding? in
+      let own = moves.filter { $0.setting.place.range == range }
+      guard let spread = Spread(own, in: \.layout, by: \.total) else { return nil }
+      let move = spread.worst.number
+      let setting = move.setting
+      let read = setting.reads.first { $0.quantity == .safeAreaInsets }
+      let written = read.flatMap { scenario.owns($0.place) ? scenario.text($0.place.range) : nil }
+      return LayoutFinding(
+        at: range,
+        Subject(setting, at: move.edge),
+        over: spread,
+        """
+        \(scenario.words(for: setting.element)) is \(move.total) pt from the \(move.edge) edge of \
+        \(scenario.words(for: move.part)): \(written ?? "the safe area") adds \(move.added) inside a content view that \
+        is already inset by \(move.contentInset), \(spread.places)
+        """,
+        notes: spread.notes(at: setting.valuePlace)
+          + (scenario.namePlace(of: move.part).map {
+            [Finding.Note($0, "its content view starts \(move.contentInset) pt from the \(move.edge) edge")]
+          } ?? [])
+      ) {
+        let (setting, edge) = (own[0].setting, own[0].edge)
+        Change(
+          "Remove the safe area",
+          scenario.withoutSafeArea(setting, at: edge),
+          measure: .edge(edge, of: setting.element)
+        )
+      }
+    }
+  }
 }
 
 /// Cell content that adds the safe area inside the content view, in one layout.
-private struct ContentMove: LaidOut {
+private struct ContentMove {
   var layout: ScenarioLayout
   var setting: BoundSetting
   /// The cell, header or footer.
@@ -116,81 +157,15 @@ private struct ContentMove: LaidOut {
   }
 }
 
-/// A statement that places cell content and adds the safe area inside the content view.
-private struct MovedContent: SpreadCase {
-  let moves: [ContentMove]
-  let spread: Spread<ContentMove>
-
-  static func all(in evaluation: ScenarioEvaluation) -> [MovedContent] {
-    let scenario = evaluation.scenario
-    let sides = evaluation.layoutsWithCutSides()
-    guard !sides.isEmpty else { return [] }
-    let moves = scenario.settings.flatMap { setting -> [ContentMove] in
-      guard scenario.owns(setting), setting.reads.contains(where: { $0.quantity == .safeAreaInsets }),
-        let part = scenario.screen[setting.element].parent, scenario.hasContentView(part)
-      else { return [] }
-      return sides.flatMap { layout, edges in
-        edges.compactMap { ContentMove(setting, in: part, at: $0, layout) }
-      }
-    }
-    // `edges` sets four properties in one statement.
-    return moves.map(\.setting.place.range).uniqued().compactMap { range in
-      let own = moves.filter { $0.setting.place.range == range }
-      return Spread(own, by: \.total).map { MovedContent(moves: own, spread: $0) }
-    }
-  }
-
-  private var setting: BoundSetting { worst.setting }
-  private var part: ElementID { worst.part }
-
-  var range: ByteRange { setting.place.range }
-  var subject: Subject { Subject(setting, at: worst.edge) }
-  var message: Finding.Message {
-    let read = setting.reads.first { $0.quantity == .safeAreaInsets }
-    let written = read.flatMap { scenario.owns($0.place) ? scenario.text($0.place.range) : nil }
-    return .addsTwice(
-      written ?? "the safe area",
-      worst,
-      scenario.words(for: setting.element),
-      in: scenario.words(for: part),
-      spread.places
-    )
-  }
-  var notes: [Finding.Note] {
-    let place = scenario.namePlace(of: part)
-    return spread.notes(at: setting.valuePlace)
-      + [place.map { .init($0, "its content view starts \(worst.contentInset) pt from the \(worst.edge) edge") }]
-      .compactMap(\.self)
-  }
-
-  var changes: [Change] {
-    let (setting, edge) = (moves[0].setting, moves[0].edge)
-    Change("Remove the safe area", without(setting, at: edge), measure: .edge(edge, of: setting.element))
-  }
-
+extension BoundScenario {
   /// The statement without its reads of the safe area.
-  private func without(_ setting: BoundSetting, at edge: Edge) -> TextEdit? {
+  fileprivate func withoutSafeArea(_ setting: BoundSetting, at edge: Edge) -> TextEdit? {
     if case .rect(let x, _, _, _) = setting.setting.value {
-      guard let range = scenario.firstNumberRange(of: setting), let rest = x.withoutSafeArea(at: edge).constantValue
+      guard let range = firstNumberRange(of: setting), let rest = x.withoutSafeArea(at: edge).constantValue
       else { return nil }
-      return scenario.edit.replace(range, with: formatted(rest))
+      return edit.replace(range, with: formatted(rest))
     }
-    return setting.setting.value.withoutSafeArea(at: edge).flatMap { scenario.edit.set(setting, to: $0) }
-  }
-}
-
-extension Finding.Message {
-  fileprivate static func addsTwice(
-    _ read: String,
-    _ move: ContentMove,
-    _ content: String,
-    in part: String,
-    _ places: String
-  ) -> Self {
-    """
-    \(content) is \(move.total) pt from the \(move.edge) edge of \(part): \(read) adds \(move.added) inside a content \
-    view that is already inset by \(move.contentInset), \(places)
-    """
+    return setting.setting.value.withoutSafeArea(at: edge).flatMap { edit.set(setting, to: $0) }
   }
 }
 

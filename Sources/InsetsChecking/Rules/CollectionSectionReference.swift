@@ -90,74 +90,67 @@ extension LayoutRule {
         """
       ),
     ],
-    needs: RuleNeeds(elements: .collections),
-    cases: { CoveredItems.all(in: $0) }
-  )
+    needs: RuleNeeds(elements: .collections)
+  ) { evaluation in
+    let scenario = evaluation.scenario
+    // A grid whose outer items run under the sensor housing.
+    return scenario.ownElements(where: \.isCollection).compactMap { collection -> LayoutFinding? in
+      let sections = evaluation.layouts.flatMap { $0.coveredSections(of: collection) }
+      guard let spread = Spread(sections, in: \.layout, by: \.covered), let head = scenario.headPlace(of: collection)
+      else { return nil }
+      let section = spread.worst.number
+      let edges = [Edge.left, .right].filter { edge in
+        sections.contains { $0.layout == section.layout && $0.edge == edge && $0.covered.looksLike(section.covered) }
+      }
+      let reference = section.layout.setting(of: .sectionInsetReference, on: collection)
+      return LayoutFinding(
+        at: reference.flatMap { scenario.owns($0) ? $0.place.range : nil } ?? head.range,
+        Subject(element: collection, edge: section.edge, property: .sectionInsetReference),
+        over: spread,
+        section.reach(scenario.words(for: collection), at: edges, spread.places),
+        notes: spread.notes(at: scenario.namePlace(of: collection) ?? head)
+      ) {
+        let inner = sections.first { $0.edge == section.edge }?.section ?? collection
+        let measure = Measure.quantity("\(section.edge) inset", .effectiveSectionInset, section.edge.part, of: inner)
+        scenario.setReference(of: collection, to: .fromSafeArea, measure)
+        Change(
+          "Use the larger of section inset and safe area",
+          scenario.largerInset(of: collection),
+          measure: measure
+        )
+        scenario.setReference(of: collection, to: .fromLayoutMargins, measure)
+      }
+    }
+  }
 }
 
-/// A grid whose outer items run under the sensor housing.
-private struct CoveredItems: SpreadCase {
-  let collection: ElementID
-  let head: Place
-  let sections: [CoveredSection]
-  let spread: Spread<CoveredSection>
-
-  static func all(in evaluation: ScenarioEvaluation) -> [CoveredItems] {
-    evaluation.scenario.ownElements(where: \.isCollection).compactMap { collection in
-      let sections = evaluation.layouts.flatMap { $0.coveredSections(of: collection) }
-      guard let spread = Spread(sections, by: \.covered), let head = evaluation.scenario.headPlace(of: collection)
-      else { return nil }
-      return CoveredItems(collection: collection, head: head, sections: sections, spread: spread)
-    }
+extension CoveredSection {
+  fileprivate func reach(_ list: String, at edges: [Edge], _ places: String) -> Finding.Message {
+    let (scenario, safe) = (layout.scenario, layout.leaves(of: safeArea))
+    return """
+      items of \(list) reach \(covered) pt under \(scenario.names(ofCovering: safe)) at the \
+      \(enumerated(edges.map(\.name))): with sectionInsetReference fromContentInset they start \(inset.value) pt \
+      from the edge, and \(scenario.taken(by: safe)), \(places)
+      """
   }
+}
 
-  var range: ByteRange {
-    let setting = worst.layout.setting(of: .sectionInsetReference, on: collection)
-    return setting.flatMap { scenario.owns($0) ? $0.place.range : nil } ?? head.range
-  }
-  var subject: Subject { Subject(element: collection, edge: worst.edge, property: .sectionInsetReference) }
-  var message: Finding.Message {
-    let edges = [Edge.left, .right].filter { edge in
-      sections.contains { $0.layout == worst.layout && $0.edge == edge && $0.covered.looksLike(worst.covered) }
-    }
-    return .reach(worst, scenario.words(for: collection), at: edges, spread.places)
-  }
-  var notes: [Finding.Note] { spread.notes(at: scenario.namePlace(of: collection) ?? head) }
-
-  var changes: [Change] {
-    let section = sections.first { $0.edge == worst.edge }?.section ?? collection
-    let measure = Measure.quantity("\(worst.edge) inset", .effectiveSectionInset, worst.edge.part, of: section)
-    setting(.fromSafeArea, measure)
-    Change("Use the larger of section inset and safe area", largerInset, measure: measure)
-    setting(.fromLayoutMargins, measure)
-  }
-
-  private func setting(_ choice: Choice, _ measure: Measure) -> Change? {
-    let edit = scenario.edit.set(.sectionInsetReference, to: choice.rawValue, on: collection, since: 11)
+extension BoundScenario {
+  fileprivate func setReference(of collection: ElementID, to choice: Choice, _ measure: Measure) -> Change? {
+    let edit = edit.set(.sectionInsetReference, to: choice.rawValue, on: collection, since: 11)
     return Change("Set sectionInsetReference to \(choice)", edit, measure: measure)
   }
 
   /// Makes the section inset at least the safe area at the sides, if it consists of four plain numbers.
-  private var largerInset: TextEdit? {
-    let settings = scenario.settings(of: .sectionInset, on: collection)
+  fileprivate func largerInset(of collection: ElementID) -> TextEdit? {
+    let settings = settings(of: .sectionInset, on: collection)
     guard let setting = settings.first, settings.count == 1, setting.stage == nil,
-      scenario.configurations.allSatisfy(\.hasSafeAreaAPI), case .insets(let insets) = setting.setting.value,
+      configurations.allSatisfy(\.hasSafeAreaAPI), case .insets(let insets) = setting.setting.value,
       Edge.allCases.allSatisfy({ insets[$0].isConstant })
     else { return nil }
     let sides = [Edge.left, .right].map {
       ($0, "max(\(insets[$0].written), superview.safeAreaInsets.\($0.name))")
     }
-    return scenario.edit.set(setting, to: insets.written(Dictionary(sides) { first, _ in first }))
-  }
-}
-
-extension Finding.Message {
-  fileprivate static func reach(_ worst: CoveredSection, _ list: String, at edges: [Edge], _ places: String) -> Self {
-    let (scenario, safe) = (worst.layout.scenario, worst.layout.leaves(of: worst.safeArea))
-    return """
-      items of \(list) reach \(worst.covered) pt under \(scenario.names(ofCovering: safe)) at the \
-      \(enumerated(edges.map(\.name))): with sectionInsetReference fromContentInset they start \(worst.inset.value) pt \
-      from the edge, and \(scenario.taken(by: safe)), \(places)
-      """
+    return edit.set(setting, to: insets.written(Dictionary(sides) { first, _ in first }))
   }
 }

@@ -72,18 +72,72 @@ extension LayoutRule {
         }
         """
       ),
-    ],
-    cases: { MisleadingRead.all(in: $0) }
-  )
+    ]
+  ) { evaluation in
+    let scenario = evaluation.scenario
+    guard evaluation.groups.contains(where: \.environment.hasSafeArea) else { return [] }
+    // contentInset may be computed from itself.
+    let insets: PropertySet = [
+      .contentInset, .scrollIndicatorInsets, .verticalScrollIndicatorInsets, .horizontalScrollIndicatorInsets,
+    ]
+    return scenario.settings.flatMap { setting -> [LayoutFinding] in
+      guard scenario.owns(setting), !insets.contains(setting.setting.property) else { return [] }
+      return setting.reads.compactMap { read -> LayoutFinding? in
+        guard read.quantity == .contentInset, scenario.owns(read.place) else { return nil }
+        let range = read.place.range
+        // Insets as a whole are read edge by edge.
+        let word = scenario.text(range).split(separator: ".").last
+        let named = Edge.allCases.filter { $0.name == word ?? "" }
+        let edges = named.isEmpty ? Edge.allCases : named
+        let reads = evaluation.layouts(of: setting).filter(\.environment.hasSafeArea).flatMap { layout in
+          setting.setting.value.expressions.flatMap { expression in
+            edges.compactMap { InsetRead(read, in: expression, at: $0, layout) }
+          }
+        }
+        guard let spread = Spread(reads, in: \.parts.layout, by: \.error) else { return nil }
+        return LayoutFinding(
+          at: range,
+          Subject(setting, at: spread.worst.number.parts.edge),
+          over: spread,
+          """
+          \(setting.setting.property) of \(scenario.words(for: setting.element)) is \(spread.worst.amount) pt off: \
+          \(spread.worst.number.reason(scenario.words(for: read.element))), \(spread.places)
+          """,
+          notes: spread.notes(at: read.place)
+        ) {
+          let measure = setting.lengthMeasure
+          let renamed = scenario.text(range).replacing(
+            Quantity.contentInset.spec.spelling,
+            with: Quantity.adjustedContentInset.spec.spelling,
+            maxReplacements: 1
+          )
+          Change(
+            "Remove contentInset, which adjustedContentInset contains",
+            scenario.edit.leaveOut(range),
+            measure: measure
+          )
+          // The property exists since iOS 11.
+          if scenario.configurations.allSatisfy({ Environment($0).hasSafeArea }) {
+            Change("Read adjustedContentInset", scenario.edit.replace(range, with: renamed), measure: measure)
+          } else {
+            Change(
+              "Read adjustedContentInset from iOS 11 on",
+              scenario.edit.branch(setting, when: "iOS 11...", replacing: range, with: renamed),
+              measure: measure
+            )
+          }
+        }
+      }
+    }
+  }
 }
 
 /// The effect of reading contentInset on a number, in one layout.
-private struct InsetRead: LaidOut {
+private struct InsetRead {
   var parts: InsetParts
   /// Whether adjustedContentInset is added to it.
   var isTwice: Bool
 
-  var layout: ScenarioLayout { parts.layout }
   /// The error of the number, in points.
   var error: Points { isTwice ? parts.manual : parts.system }
 
@@ -103,94 +157,20 @@ private struct InsetRead: LaidOut {
     self.parts = parts
     isTwice = adjusted != 0
   }
-}
 
-/// A read of contentInset that places something.
-private struct MisleadingRead: SpreadCase {
-  let setting: BoundSetting
-  let read: Read
-  let spread: Spread<InsetRead>
-
-  static func all(in evaluation: ScenarioEvaluation) -> [MisleadingRead] {
-    let scenario = evaluation.scenario
-    guard evaluation.groups.contains(where: \.environment.hasSafeArea) else { return [] }
-    // contentInset may be computed from itself.
-    let insets: PropertySet = [
-      .contentInset, .scrollIndicatorInsets, .verticalScrollIndicatorInsets, .horizontalScrollIndicatorInsets,
-    ]
-    return scenario.settings.flatMap { setting -> [MisleadingRead] in
-      guard scenario.owns(setting), !insets.contains(setting.setting.property) else { return [] }
-      return setting.reads.compactMap { read in
-        guard read.quantity == .contentInset, scenario.owns(read.place) else { return nil }
-        // Insets as a whole are read edge by edge.
-        let word = scenario.text(read.place.range).split(separator: ".").last
-        let named = Edge.allCases.filter { $0.name == word ?? "" }
-        let edges = named.isEmpty ? Edge.allCases : named
-        let reads = evaluation.layouts(of: setting).filter(\.environment.hasSafeArea).flatMap { layout in
-          setting.setting.value.expressions.flatMap { expression in
-            edges.compactMap { InsetRead(read, in: expression, at: $0, layout) }
-          }
-        }
-        return Spread(reads, by: \.error).map { MisleadingRead(setting: setting, read: read, spread: $0) }
-      }
-    }
-  }
-
-  var range: ByteRange { read.place.range }
-  var subject: Subject { Subject(setting, at: worst.parts.edge) }
-  var message: Finding.Message {
-    let name: Phrase = "\(setting.setting.property) of \(scenario.words(for: setting.element))"
-    return .isOff(name, worst, scenario.words(for: read.element), spread.places)
-  }
-  var notes: [Finding.Note] { spread.notes(at: read.place) }
-
-  var changes: [Change] {
-    Change(
-      "Remove contentInset, which adjustedContentInset contains",
-      scenario.edit.leaveOut(range),
-      measure: measure
-    )
-    // The property exists since iOS 11.
-    if scenario.configurations.allSatisfy({ Environment($0).hasSafeArea }) {
-      Change("Read adjustedContentInset", renamed.map { scenario.edit.replace(range, with: $0) }, measure: measure)
-    } else {
-      Change(
-        "Read adjustedContentInset from iOS 11 on",
-        renamed.flatMap { scenario.edit.branch(setting, when: "iOS 11...", replacing: range, with: $0) },
-        measure: measure
-      )
-    }
-  }
-
-  /// The question with the other quantity's name.
-  private var renamed: String? {
-    let text = scenario.text(range)
-    return text.firstRange(of: Quantity.contentInset.spec.spelling).map {
-      text.replacingCharacters(in: $0, with: Quantity.adjustedContentInset.spec.spelling)
-    }
-  }
-
-  private var measure: Measure? {
-    let property = setting.setting.property
-    if property == .top { return .quantity("top edge", .frameInWindow, .y, of: setting.element) }
-    return property == .height ? .quantity("height", .frame, .height, of: setting.element) : nil
-  }
-}
-
-extension String {
-  fileprivate func replacingCharacters(in range: Range<Index>, with text: String) -> String {
-    self[..<range.lowerBound] + text + self[range.upperBound...]
-  }
-}
-
-extension Finding.Message {
-  fileprivate static func isOff(_ name: Self, _ read: InsetRead, _ list: String, _ places: String) -> Self {
-    let (edge, parts) = (read.parts.edge, read.parts)
-    let reason: Self =
-      read.isTwice
-      ? "adjustedContentInset.\(edge) of \(list) contains contentInset.\(edge) \(parts.manual)"
+  func reason(_ list: String) -> String {
+    let edge = parts.edge.name
+    return isTwice
+      ? "adjustedContentInset.\(edge) of \(list) contains contentInset.\(edge) \(formatted(parts.manual))"
       : "contentInset.\(edge) of \(list) is 0 from iOS 11 on and leaves out \(parts.systemSum)"
-    return "\(name) is \(read.error) pt off: \(reason), \(places)"
+  }
+}
+
+extension BoundSetting {
+  /// What moves with the number.
+  fileprivate var lengthMeasure: Measure? {
+    if setting.property == .top { return .quantity("top edge", .frameInWindow, .y, of: element) }
+    return setting.property == .height ? .quantity("height", .frame, .height, of: element) : nil
   }
 }
 

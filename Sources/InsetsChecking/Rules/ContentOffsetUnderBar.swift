@@ -86,80 +86,58 @@ extension LayoutRule {
       ),
     ],
     yieldsTo: [.contentInsetRead],
-    needs: RuleNeeds(settings: [.contentOffset]),
-    cases: { MissedEnd.all(in: $0) }
-  )
-}
-
-/// How much of the content stays under bars after scrolling, in one layout.
-private struct HiddenEnd: LaidOut {
-  var layout: ScenarioLayout
-  /// In points.
-  var hidden: Points
-  /// The inset that the offset leaves out.
-  var inset: Amount
-}
-
-/// An offset that is meant as the content's top or end and leaves out the inset there.
-private struct MissedEnd: SpreadCase {
-  let setting: BoundSetting
-  let edge: Edge
-  let spread: Spread<HiddenEnd>
-
-  static func all(in evaluation: ScenarioEvaluation) -> [MissedEnd] {
-    evaluation.settings(deciding: .contentOffset).compactMap { setting, layouts in
+    needs: RuleNeeds(settings: [.contentOffset])
+  ) { evaluation in
+    let scenario = evaluation.scenario
+    return evaluation.settings(deciding: .contentOffset).compactMap { setting, layouts -> LayoutFinding? in
+      let list = setting.element
       guard case .size(let x, let y) = setting.setting.value, x == .constant(0) else { return nil }
-      let edge: Edge
-      if let points = y.constantValue, points <= 0, layouts.contains(where: { $0.isTop(points, of: setting.element) }) {
-        edge = .top
-      } else {
-        guard y.isEnd(of: setting.element) else { return nil }
-        edge = .bottom
-      }
-      let hidden = layouts.compactMap { layout -> HiddenEnd? in
-        guard layout.isVisible(setting.element), layout.choice(.scrollDirection, of: setting.element) != .horizontal,
-          let inset = layout.contentInset(of: setting.element, at: edge), inset.value.isVisible,
+      let isTop =
+        y.constantValue.map { points in
+          points <= 0 && layouts.contains { $0.isTop(points, of: list) }
+        } ?? false
+      guard isTop || y.isEnd(of: list) else { return nil }
+      let edge: Edge = isTop ? .top : .bottom
+      let spread = layouts.spread(by: \.points) { layout -> HiddenEnd? in
+        guard layout.isVisible(list), layout.choice(.scrollDirection, of: list) != .horizontal,
+          let inset = layout.contentInset(of: list, at: edge), inset.value.isVisible,
           // Room that only the author makes is no bar.
-          let safe = layout.covered(setting.element, at: edge), safe.value.isVisible
+          let safe = layout.covered(list, at: edge), safe.value.isVisible
         else { return nil }
-        let shown = edge == .top ? -layout.value(of: y, at: setting.stage) : 0
+        let shown = isTop ? -layout.value(of: y, at: setting.stage) : 0
         let hidden = min(inset.value - shown, safe.value)
-        return hidden.isVisible ? HiddenEnd(layout: layout, hidden: hidden, inset: inset) : nil
+        return hidden.isVisible ? HiddenEnd(points: hidden, inset: inset.value) : nil
       }
-      return Spread(hidden, by: \.hidden).map { MissedEnd(setting: setting, edge: edge, spread: $0) }
+      guard let spread else { return nil }
+      return LayoutFinding(
+        at: setting.place.range,
+        Subject(setting, at: edge),
+        over: spread,
+        """
+        the \(isTop ? "first" : "last") \(spread.worst.number.points) pt of \(scenario.words(for: list)) stay under \
+        bars: contentOffset \(scenario.text(setting.valuePlace.range)) does not include the \(edge) inset of \
+        \(spread.worst.number.inset), \(spread.places)
+        """,
+        notes: spread.notes(at: setting.valuePlace)
+      ) {
+        if let name = scenario.elements[list.index].name,
+          scenario.configurations.allSatisfy({ $0.os >= OSVersion(11) }),
+          let y = isTop ? "-" : scenario.syntax(of: setting)?.lastArgument.map({ scenario.text($0.range) + " + " })
+        {
+          Change(
+            "Include adjustedContentInset",
+            scenario.edit.set(setting, to: "(0, \(y)\(name).adjustedContentInset.\(edge.name))")
+          )
+        }
+      }
     }
   }
-
-  var range: ByteRange { setting.place.range }
-  var subject: Subject { Subject(setting, at: edge) }
-  var message: Finding.Message {
-    .staysUnder(scenario.words(for: setting.element), edge, spread, scenario.text(setting.valuePlace.range))
-  }
-  var notes: [Finding.Note] { spread.notes(at: setting.valuePlace) }
-
-  var changes: [Change] {
-    if let text = replacement { Change("Include adjustedContentInset", scenario.edit.set(setting, to: text)) }
-  }
-
-  private var replacement: String? {
-    guard let name = scenario.elements[setting.element.index].name,
-      scenario.configurations.allSatisfy({ $0.os >= OSVersion(11) })
-    else { return nil }
-    if edge == .top { return "(0, -\(name).adjustedContentInset.top)" }
-    guard let y = scenario.syntax(of: setting)?.lastArgument else { return nil }
-    return "(0, \(scenario.text(y.range)) + \(name).adjustedContentInset.bottom)"
-  }
 }
 
-extension Finding.Message {
-  fileprivate static func staysUnder(_ name: String, _ edge: Edge, _ spread: Spread<HiddenEnd>, _ text: String) -> Self
-  {
-    let worst = spread.worst.first
-    return """
-      the \(edge == .top ? "first" : "last") \(worst.hidden) pt of \(name) stay under bars: contentOffset \(text) does \
-      not include the \(edge) inset of \(worst.inset.value), \(spread.places)
-      """
-  }
+/// How much of the content stays under bars after scrolling, and the inset that the offset leaves out, in points.
+private struct HiddenEnd {
+  var points: Points
+  var inset: Points
 }
 
 extension ScenarioLayout {

@@ -66,80 +66,96 @@ extension LayoutRule {
     yieldsTo: [
       .contentInsetRead, .insetsReadTooEarly, .neverWithoutReplacement, .shortContentNotAdjusted,
       .wrongScrollViewAdjusted, .xibSafeAreaFallback,
-    ],
-    cases: { CoveredContent.all(in: $0) as [any RuleCase] + MovedUnder.all(in: $0) }
-  )
+    ]
+  ) { $0.coveredContents() + $0.viewsMovedUnderBars() }
 }
 
-/// Content that is covered at its top or bottom.
-private struct CoveredContent: RuleCase {
-  let element: ElementID
-  let place: Place
-  let report: CoverReport
-
-  static func all(in evaluation: ScenarioEvaluation) -> [CoveredContent] {
-    evaluation.covers.compactMap { element, covers in
-      guard let place = evaluation.scenario.headPlace(of: element), let report = CoverReport(covers) else { return nil }
-      return CoveredContent(element: element, place: place, report: report)
+extension ScenarioEvaluation {
+  /// The content that is covered at its top or bottom.
+  fileprivate func coveredContents() -> [LayoutFinding] {
+    let scenario = scenario
+    return covers.compactMap { element, covers -> LayoutFinding? in
+      guard let place = scenario.headPlace(of: element), let report = CoverReport(covers) else { return nil }
+      let isScrollView = scenario.elements[element.index].kind.isScrollView
+      let edge = report.worst.edge
+      return LayoutFinding(
+        at: place.range,
+        Subject(element: element, edge: edge),
+        in: report.groups,
+        report.words(for: element, isScrollView: isScrollView),
+        notes: report.notes(at: scenario.namePlace(of: element) ?? place) + self.barNumberNotes(of: element)
+      ) {
+        let edit = scenario.edit
+        if isScrollView {
+          let measure = Measure.content(edge, of: element)
+          self.safeAreaInNumbersPlace(of: element)
+          if let behavior = scenario.settings(of: .contentInsetAdjustmentBehavior, on: element).last {
+            Change("Remove contentInsetAdjustmentBehavior", edit.remove(behavior), measure: measure)
+            Change("Set contentInsetAdjustmentBehavior to always", edit.set(behavior, to: "always"), measure: measure)
+          } else {
+            Change(
+              "Set contentInsetAdjustmentBehavior to always",
+              edit.add(.contentInsetAdjustmentBehavior, "always", to: element),
+              measure: measure
+            )
+          }
+        } else {
+          Change(
+            "Pin the \(edge) edge to the safe area",
+            all: edit.pinToSafeArea(element, at: [edge]),
+            measure: .edge(edge, of: element)
+          )
+        }
+      }
     }
   }
 
-  private var scenario: BoundScenario { report.worst.layout.scenario }
-  private var isScrollView: Bool { scenario.elements[element.index].kind.isScrollView }
-
-  var affectedGroups: Set<Int>? { report.groups }
-  var range: ByteRange { place.range }
-  var subject: Subject { Subject(element: element, edge: report.worst.edge) }
-  var message: Finding.Message {
-    let name = scenario.words(for: element)
-    return isScrollView ? .isInsetTooLittle(name, report) : .endsUnderBars(name, report, report.places(of: element))
-  }
-  var notes: [Finding.Note] {
-    report.notes(at: scenario.namePlace(of: element) ?? place)
-      + report.worst.layout.evaluation.barNumberNotes(of: element)
-  }
-
-  var changes: [Change] {
-    let edit = scenario.edit
-    if isScrollView {
-      let measure = Measure.content(report.worst.edge, of: element)
-      report.worst.layout.evaluation.safeAreaInNumbersPlace(of: element)
-      if let behavior = scenario.settings(of: .contentInsetAdjustmentBehavior, on: element).last {
-        Change("Remove contentInsetAdjustmentBehavior", edit.remove(behavior), measure: measure)
-        Change("Set contentInsetAdjustmentBehavior to always", edit.set(behavior, to: "always"), measure: measure)
-      } else {
+  /// The texts and controls in a body that a modifier moves under a bar.
+  fileprivate func viewsMovedUnderBars() -> [LayoutFinding] {
+    let scenario = scenario
+    let movers = scenario.settings.filter {
+      scenario.owns($0) && ($0.setting.property == .offset || $0.setting.property == .padding)
+    }
+    guard !movers.isEmpty else { return [] }
+    let covers = bodyCovers()
+    return movers.compactMap { setting -> LayoutFinding? in
+      let own = covers.filter { cover in
+        if case .moved(let cause) = cover.cause { cause === setting } else { false }
+      }
+      guard let spread = Spread(own, in: \.layout, by: \.covered) else { return nil }
+      let cover = spread.worst.number
+      return LayoutFinding(
+        at: setting.place.range,
+        Subject(setting, at: cover.edge),
+        over: spread,
+        """
+        \(scenario.words(for: cover.view)) lies \(cover.covered) pt under \(cover.bars)\(cover.side): \
+        '\(setting.setting.property)' moves it there, \(spread.places)
+        """,
+        notes: spread.notes(at: setting.namePlace)
+      ) {
         Change(
-          "Set contentInsetAdjustmentBehavior to always",
-          edit.add(.contentInsetAdjustmentBehavior, "always", to: element),
-          measure: measure
+          "Remove \(setting.setting.property)",
+          scenario.edit.remove(setting),
+          measure: .edge(cover.edge, of: cover.view)
         )
       }
-    } else {
-      Change(
-        "Pin the \(report.worst.edge) edge to the safe area",
-        all: edit.pinToSafeArea(element, at: [report.worst.edge]),
-        measure: .edge(report.worst.edge, of: element)
-      )
     }
-  }
-}
-
-extension Finding.Message {
-  fileprivate static func isInsetTooLittle(_ list: String, _ report: CoverReport) -> Self {
-    let insets = report.told.map { cover in
-      "its \(cover.edge.name) inset is \(formatted(cover.inset)), not \(formatted(cover.inset + cover.covered))"
-    }
-    return "content of \(list) \(report.extents); \(insets.joined(separator: ", and ")), \(report.configurations)"
-  }
-
-  fileprivate static func endsUnderBars(_ view: String, _ report: CoverReport, _ places: String?) -> Self {
-    "\(view) \(places ?? report.extents), \(report.configurations)"
   }
 }
 
 extension CoverReport {
+  fileprivate func words(for element: ElementID, isScrollView: Bool) -> Finding.Message {
+    let name = worst.layout.scenario.words(for: element)
+    guard isScrollView else { return "\(name) \(places(of: element) ?? extents), \(configurations)" }
+    let insets = told.map { cover in
+      "its \(cover.edge.name) inset is \(formatted(cover.inset)), not \(formatted(cover.inset + cover.covered))"
+    }
+    return "content of \(name) \(extents); \(insets.joined(separator: ", and ")), \(configurations)"
+  }
+
   /// `starts 8 pt below the screen's top, 12 pt under the status bar`; nil if the screen's edge is not what counts.
-  fileprivate func places(of view: ElementID) -> String? {
+  private func places(of view: ElementID) -> String? {
     let places = told.compactMap { cover in cover.place(of: view).map { "\($0.text), \(cover.depth)" } }
     return places.count == told.count ? places.joined(separator: ", and ") : nil
   }
@@ -155,46 +171,5 @@ extension Cover {
     guard distance.isVisible else { return "\(verb) at the screen's \(side)" }
     let isInside = (distance > 0) == (edge == .top)
     return "\(verb) \(abs(distance)) pt \(isInside ? "below" : "above") the screen's \(side)"
-  }
-}
-
-// MARK: - SwiftUI
-
-/// A text or control in a body that a modifier moves under a bar.
-private struct MovedUnder: SpreadCase {
-  let scenario: BoundScenario
-  let setting: BoundSetting
-  let spread: Spread<BodyCover>
-
-  static func all(in evaluation: ScenarioEvaluation) -> [MovedUnder] {
-    let scenario = evaluation.scenario
-    let movers = scenario.settings.filter {
-      scenario.owns($0) && ($0.setting.property == .offset || $0.setting.property == .padding)
-    }
-    guard !movers.isEmpty else { return [] }
-    let covers = evaluation.bodyCovers()
-    return movers.compactMap { setting in
-      let own = covers.filter { cover in
-        if case .moved(let cause) = cover.cause { cause === setting } else { false }
-      }
-      return Spread(own, by: \.covered).map { MovedUnder(scenario: scenario, setting: setting, spread: $0) }
-    }
-  }
-
-  var range: ByteRange { setting.place.range }
-  var subject: Subject { Subject(setting, at: worst.edge) }
-  var message: Finding.Message {
-    """
-    \(scenario.words(for: worst.view)) lies \(worst.covered) pt under \(worst.bars)\(worst.side): \
-    '\(setting.setting.property)' moves it there, \(spread.places)
-    """
-  }
-  var notes: [Finding.Note] { spread.notes(at: setting.namePlace) }
-  var changes: [Change] {
-    Change(
-      "Remove \(setting.setting.property)",
-      scenario.edit.remove(setting),
-      measure: .edge(worst.edge, of: worst.view)
-    )
   }
 }

@@ -91,64 +91,43 @@ extension LayoutRule {
     yieldsTo: [
       .deprecatedInsetAPI, .glassBarClipping, .largeTitleNeedsExtension, .opaqueExtendedLayout,
       .repeatedProperty,
-    ],
-    cases: { InertFlag.all(in: $0) }
-  )
-}
-
-/// A flag that changes nothing.
-private struct InertFlag: RuleCase {
-  let evaluation: ScenarioEvaluation
-  let setting: BoundSetting
-  let layouts: [ScenarioLayout]
-  let reason: InertFlagReason
-
-  static func all(in evaluation: ScenarioEvaluation) -> [InertFlag] {
-    evaluation.scenario.settings.compactMap { setting in
-      guard InertFlagReason.isCandidate(setting), evaluation.scenario.owns(setting) else { return nil }
+    ]
+  ) { evaluation in
+    let scenario = evaluation.scenario
+    return scenario.settings.compactMap { setting -> LayoutFinding? in
+      guard InertFlagReason.isCandidate(setting), scenario.owns(setting) else { return nil }
       let layouts = evaluation.layouts(of: setting)
       // Finding the reason is fast, the proof needs layouts.
       guard let reason = InertFlagReason(setting, in: layouts), evaluation.isInert(setting, in: layouts) else {
         return nil
       }
-      return InertFlag(evaluation: evaluation, setting: setting, layouts: layouts, reason: reason)
+      let property = setting.setting.property
+      return LayoutFinding(
+        at: setting.place.range,
+        Subject(setting),
+        tags: [.unnecessary],
+        in: Set(layouts.map(\.group)),
+        "'\(property)' changes nothing: \(reason.words), on \(evaluation.configurationWords(for: layouts))",
+        notes: reason.notes
+      ) {
+        let measure: Measure =
+          scenario.screen[setting.element].kind.isScrollView
+          ? .content(.top, of: setting.element) : .edge(.top, of: setting.element, in: scenario)
+        Change("Remove \(property)", scenario.edit.remove(setting), measure: measure)
+        // Without it, the flag whose effect it took away has no effect either.
+        let edges = scenario.settings(of: .edgesForExtendedLayout, on: setting.element)
+        let isOpaque = evaluation.layouts.contains { layout in
+          layout.bars.contains { $0.controller == setting.element && !$0.isTranslucent }
+        }
+        if isOpaque, property == .extendedLayoutIncludesOpaqueBars, edges.count == 1 {
+          Change(
+            "Remove \(property) and edgesForExtendedLayout",
+            scenario.edit.remove(setting),
+            scenario.edit.remove(edges[0]),
+            measure: measure
+          )
+        }
+      }
     }
-  }
-
-  var affectedGroups: Set<Int>? { Set(layouts.map(\.group)) }
-  var range: ByteRange { setting.place.range }
-  var subject: Subject { Subject(setting) }
-  var message: Finding.Message {
-    .changesNothing(setting.setting.property, on: evaluation.configurationWords(for: layouts), because: reason.words)
-  }
-  var notes: [Finding.Note] { reason.notes }
-  var tags: Set<DiagnosticTag> { [.unnecessary] }
-
-  var changes: [Change] {
-    let scenario = evaluation.scenario
-    let property = setting.setting.property
-    let measure: Measure =
-      scenario.screen[setting.element].kind.isScrollView
-      ? .content(.top, of: setting.element) : .edge(.top, of: setting.element, in: scenario)
-    Change("Remove \(property)", scenario.edit.remove(setting), measure: measure)
-    // Without it, the flag whose effect it took away has no effect either.
-    let edges = scenario.settings(of: .edgesForExtendedLayout, on: setting.element)
-    let isOpaque = evaluation.layouts.contains { layout in
-      layout.bars.contains { $0.controller == setting.element && !$0.isTranslucent }
-    }
-    if isOpaque, property == .extendedLayoutIncludesOpaqueBars, edges.count == 1 {
-      Change(
-        "Remove \(property) and edgesForExtendedLayout",
-        scenario.edit.remove(setting),
-        scenario.edit.remove(edges[0]),
-        measure: measure
-      )
-    }
-  }
-}
-
-extension Finding.Message {
-  fileprivate static func changesNothing(_ flag: Property, on places: String, because reason: Self) -> Self {
-    "'\(flag)' changes nothing: \(reason), on \(places)"
   }
 }

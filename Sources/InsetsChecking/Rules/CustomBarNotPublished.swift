@@ -79,13 +79,21 @@ extension LayoutRule {
         }
         """
       ),
-    ],
-    cases: { CoveringBar.all(in: $0) }
-  )
+    ]
+  ) { evaluation in
+    let scenario = evaluation.scenario
+    lazy var withContent = scenario.childrenBehindContent
+    return scenario.elements.indices.flatMap { index -> [LayoutFinding] in
+      let bar = ElementID(index)
+      guard scenario.mayBeCustomBar(bar), withContent.contains(bar), let head = scenario.headPlace(of: bar)
+      else { return [] }
+      return [Edge.top, .bottom].compactMap { evaluation.coveringBar(bar, at: $0, head) }
+    }
+  }
 }
 
 /// Content under a custom bar, in one layout.
-private struct CoveredByBar: LaidOut {
+private struct CoveredByBar {
   var layout: ScenarioLayout
   var content: ElementID
   /// How much of the content is covered beyond the system's bars, in points.
@@ -96,105 +104,64 @@ private struct CoveredByBar: LaidOut {
   var inset: Amount?
 }
 
-/// A view that covers content as a bar at an edge, which the content is not told of.
-private struct CoveringBar: SpreadCase {
-  let bar: ElementID
-  let edge: Edge
-  let head: Place
-  let covers: [CoveredByBar]
-  /// For the content that is covered most.
-  let spread: Spread<CoveredByBar>
-
-  static func all(in evaluation: ScenarioEvaluation) -> [CoveringBar] {
-    let scenario = evaluation.scenario
-    lazy var withContent = scenario.childrenBehindContent
-    return scenario.elements.indices.flatMap { index -> [CoveringBar] in
-      let bar = ElementID(index)
-      guard scenario.mayBeCustomBar(bar), withContent.contains(bar), let head = scenario.headPlace(of: bar)
-      else { return [] }
-      return [.top, .bottom].compactMap { CoveringBar(bar, at: $0, head, evaluation) }
-    }
-  }
-
-  private init?(_ bar: ElementID, at edge: Edge, _ head: Place, _ evaluation: ScenarioEvaluation) {
-    covers = evaluation.layouts.flatMap { $0.covers(by: bar, at: edge) }
+extension ScenarioEvaluation {
+  /// A view that covers content as a bar at an edge, which the content is not told of.
+  fileprivate func coveringBar(_ bar: ElementID, at edge: Edge, _ head: Place) -> LayoutFinding? {
+    let scenario = scenario
+    let covers = layouts.flatMap { $0.covers(by: bar, at: edge) }
     guard let most = covers.max(by: { $0.hidden < $1.hidden }),
-      let spread = Spread(covers.filter { $0.content == most.content }, by: \.hidden)
+      let spread = Spread(covers.filter { $0.content == most.content }, in: \.layout, by: \.hidden)
     else { return nil }
-    self.bar = bar
-    self.edge = edge
-    self.head = head
-    self.spread = spread
-  }
-
-  var range: ByteRange { head.range }
-  var subject: Subject { Subject(element: bar, edge: edge) }
-  var message: Finding.Message {
-    .liesUnder(scenario.words(for: bar), at: edge, scenario.words(for: worst.content), worst, spread.places)
-  }
-  var notes: [Finding.Note] {
-    spread.notes(at: scenario.namePlace(of: bar) ?? head)
-      + covers.map(\.content).uniqued().compactMap { content in
-        scenario.namePlace(of: content).map {
-          Finding.Note($0, "\(scenario.words(for: content)) is behind \(scenario.words(for: bar))")
+    let cover = spread.worst.number
+    let (name, contents) = (scenario.words(for: bar), covers.map(\.content).uniqued())
+    let (count, way) = edge == .top ? ("first", "down") : ("last", "up")
+    let inset: Finding.Message =
+      cover.inset.map { "the content's \(edge) inset is \($0.value)" } ?? "nothing makes room for it"
+    return LayoutFinding(
+      at: head.range,
+      Subject(element: bar, edge: edge),
+      over: spread,
+      """
+      the \(count) \(cover.hidden) pt of \(scenario.words(for: cover.content)) are under \(name), which reaches \
+      \(cover.end) pt \(way); \(inset), \(spread.places)
+      """,
+      notes: spread.notes(at: scenario.namePlace(of: bar) ?? head)
+        + contents.compactMap { content in
+          scenario.namePlace(of: content).map {
+            Finding.Note($0, "\(scenario.words(for: content)) is behind \(name)")
+          }
         }
+    ) {
+      /// Adds the hidden part to an insets property of elements; nil if that varies or is no plain number.
+      let additions = { (property: Property, elements: [ElementID], owner: (ElementID) -> ElementID) -> [TextEdit]? in
+        let edits = elements.compactMap { element -> TextEdit? in
+          let own = covers.filter { owner($0.content) == element }
+          guard let hidden = own.first?.hidden, own.allSatisfy({ $0.hidden.looksLike(hidden) }) else { return nil }
+          return scenario.edit.increase(property, at: edge, by: hidden, on: element)
+        }
+        return edits.count == elements.count ? edits : nil
       }
-  }
-
-  var changes: [Change] {
-    let contents = covers.map(\.content).uniqued()
-    let measure = Measure.content(edge, of: contents[0])
-    // Each child controller that the bar covers gets the insets, or the bar's own controller for its own content.
-    let controllers = contents.map(outermostController).uniqued()
-    Change(
-      "Publish \(scenario.words(for: bar))",
-      all: additions(to: .additionalSafeAreaInsets, of: controllers) { outermostController(around: $0.content) },
-      measure: measure
-    )
-    if contents.allSatisfy({ scenario.screen[$0].kind.isScrollView }) {
+      let measure = Measure.content(edge, of: contents[0])
+      // Each child controller that the bar covers gets the insets, or the bar's own controller for its own content.
+      let controller = { (content: ElementID) in scenario.outermostController(around: content, beside: bar) }
       Change(
-        "Add it to contentInset.\(edge)",
-        all: additions(to: .contentInset, of: contents, \.content),
+        "Publish \(name)",
+        all: additions(.additionalSafeAreaInsets, contents.map(controller).uniqued(), controller),
         measure: measure
       )
+      if contents.allSatisfy({ scenario.screen[$0].kind.isScrollView }) {
+        Change("Add it to contentInset.\(edge)", all: additions(.contentInset, contents) { $0 }, measure: measure)
+      }
     }
-  }
-
-  /// Adds the hidden part to an insets property of elements; nil if that varies or is no plain number.
-  private func additions(
-    to property: Property,
-    of elements: [ElementID],
-    _ owner: (CoveredByBar) -> ElementID
-  ) -> [TextEdit]? {
-    let edits = elements.compactMap { element -> TextEdit? in
-      let own = covers.filter { owner($0) == element }
-      guard let hidden = own.first?.hidden, own.allSatisfy({ $0.hidden.looksLike(hidden) }) else { return nil }
-      return scenario.edit.increase(property, at: edge, by: hidden, on: element)
-    }
-    return edits.count == elements.count ? edits : nil
-  }
-
-  /// The child of the bar's controller around an element, or the controller itself.
-  private func outermostController(around element: ElementID) -> ElementID {
-    let controller = scenario.screen[bar].parent ?? .window
-    let inside = ([element] + scenario.ancestors(of: element)).prefix { $0 != controller }
-    return inside.last { scenario.screen[$0].kind.isController } ?? controller
   }
 }
 
-extension Finding.Message {
-  fileprivate static func liesUnder(
-    _ bar: String,
-    at edge: Edge,
-    _ content: String,
-    _ cover: CoveredByBar,
-    _ places: String
-  ) -> Self {
-    let inset: Self = cover.inset.map { "the content's \(edge) inset is \($0.value)" } ?? "nothing makes room for it"
-    return """
-      the \(edge == .top ? "first" : "last") \(cover.hidden) pt of \(content) are under \(bar), which reaches \
-      \(cover.end) pt \(edge == .top ? "down" : "up"); \(inset), \(places)
-      """
+extension BoundScenario {
+  /// The child of the bar's controller around an element, or the controller itself.
+  fileprivate func outermostController(around element: ElementID, beside bar: ElementID) -> ElementID {
+    let controller = screen[bar].parent ?? .window
+    let inside = ([element] + ancestors(of: element)).prefix { $0 != controller }
+    return inside.last { screen[$0].kind.isController } ?? controller
   }
 }
 

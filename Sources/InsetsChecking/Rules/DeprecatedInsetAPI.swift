@@ -72,100 +72,117 @@ extension LayoutRule {
         }
         """
       ),
-    ],
-    cases: { DeprecatedUse.all(in: $0) }
-  )
-}
-
-/// A use of a deprecated API where no version before iOS 11 runs.
-private struct DeprecatedUse: RuleCase {
-  enum API {
-    case guide(AnchorWord)
-    case flag
-    case length(Read)
-    /// A SwiftUI modifier.
-    case modifier
-  }
-
-  let evaluation: ScenarioEvaluation
-  let setting: BoundSetting
-  let api: API
-
-  static func all(in evaluation: ScenarioEvaluation) -> [DeprecatedUse] {
+    ]
+  ) { evaluation in
     let scenario = evaluation.scenario
-    var result: [DeprecatedUse] = []
+    var findings: [LayoutFinding] = []
     // A constant that reads a guide is written once, however often it is used.
     var places: Set<ByteRange> = []
     for setting in scenario.settings where scenario.owns(setting) {
+      let (element, property) = (setting.element, setting.setting.property)
       // The statement applies somewhere, and nowhere before iOS 11.
       lazy var isNew = if case .new = scenario.reach(of: setting.guards) { true } else { false }
-      func add(_ api: API) {
-        if isNew { result.append(DeprecatedUse(evaluation: evaluation, setting: setting, api: api)) }
+      if case .anchor(let anchor) = setting.setting.value,
+        anchor.target == .topLayoutGuide || anchor.target == .bottomLayoutGuide, isNew
+      {
+        let word = anchor.target == .topLayoutGuide ? AnchorWord.topLayoutGuide : .bottomLayoutGuide
+        findings.append(
+          LayoutFinding(
+            at: setting.valuePlace.range,
+            Subject(setting),
+            tags: [.deprecated],
+            "'\(word.rawValue)' is deprecated since iOS 11; 'safeArea' replaces it and covers the sides too"
+          ) {
+            Change(
+              "Pin to the safe area",
+              scenario.edit.replaceGuide(of: setting),
+              measure: .edge(property == .bottom ? .bottom : .top, of: element)
+            )
+          }
+        )
       }
-      if case .anchor(let anchor) = setting.setting.value {
-        if anchor.target == .topLayoutGuide { add(.guide(.topLayoutGuide)) }
-        if anchor.target == .bottomLayoutGuide { add(.guide(.bottomLayoutGuide)) }
-      }
-      if setting.setting.property == .automaticallyAdjustsScrollViewInsets { add(.flag) }
-      if setting.isDeprecatedModifier(in: scenario) {
-        result.append(DeprecatedUse(evaluation: evaluation, setting: setting, api: .modifier))
-      }
+      if property == .automaticallyAdjustsScrollViewInsets, isNew { findings.append(evaluation.oldFlag(setting)) }
+      if setting.isDeprecatedModifier(in: scenario) { findings.append(evaluation.oldModifier(setting)) }
       for read in setting.reads
       where read.quantity == .topLayoutGuideLength || read.quantity == .bottomLayoutGuideLength {
-        if scenario.owns(read.place), isNew, places.insert(read.place.range).inserted { add(.length(read)) }
+        guard scenario.owns(read.place), isNew, places.insert(read.place.range).inserted else { continue }
+        findings.append(
+          LayoutFinding(
+            at: read.place.range,
+            Subject(element: read.element),
+            tags: [.deprecated],
+            "'\(read.quantity)' is deprecated since iOS 11; 'safeAreaInsets' replaces it"
+          ) { Change("Use the safe area", scenario.edit.replaceLength(read)) }
+        )
       }
     }
-    return result
+    return findings
   }
+}
 
-  private var scenario: BoundScenario { evaluation.scenario }
-
-  var range: ByteRange {
-    switch api {
-    case .guide: setting.valuePlace.range
-    case .flag, .modifier: setting.namePlace.range
-    case .length(let read): read.place.range
+extension ScenarioEvaluation {
+  /// A use of `automaticallyAdjustsScrollViewInsets` where no version before iOS 11 runs.
+  fileprivate func oldFlag(_ setting: BoundSetting) -> LayoutFinding {
+    let scenario = scenario
+    // The scroll view that the flag acts on, if it is the same in all configurations.
+    let served = {
+      let served = Set(
+        self.layouts.map { $0.resolution.automaticallyAdjustedScrollView(of: setting.element) }
+      )
+      return served.count == 1 ? served.first ?? nil : nil
+    }
+    return LayoutFinding(
+      at: setting.namePlace.range,
+      Subject(setting),
+      tags: [.deprecated],
+      """
+      'automaticallyAdjustsScrollViewInsets'\
+      \(served().map { " insets \(scenario.words(for: $0)) alone and" } ?? "") is deprecated since iOS 11; each scroll \
+      view has its own contentInsetAdjustmentBehavior
+      """
+    ) {
+      let served = served()
+      let measure = served.map { Measure.content(.top, of: $0) }
+      let removal = Change(
+        "Remove automaticallyAdjustsScrollViewInsets",
+        scenario.edit.remove(setting),
+        measure: measure
+      )
+      if setting.setting.value != .flag(false) {
+        removal
+      } else if let served, let never = scenario.edit.add(.contentInsetAdjustmentBehavior, "never", to: served) {
+        Change(
+          "Set contentInsetAdjustmentBehavior of \(scenario.words(for: served)) to never instead",
+          scenario.edit.remove(setting),
+          never,
+          measure: measure
+        )
+        removal
+      }
     }
   }
-  var subject: Subject {
-    switch api {
-    case .guide, .flag, .modifier: Subject(setting)
-    case .length(let read): Subject(element: read.element)
-    }
-  }
-  var message: Finding.Message {
-    switch api {
-    case .guide(let word): .guide(word)
-    case .flag: .flag(served.map { scenario.words(for: $0) })
-    case .length(let read): .length(read.quantity)
-    case .modifier: .modifier(setting.setting.property)
-    }
-  }
-  var tags: Set<DiagnosticTag> { [.deprecated] }
 
-  /// The scroll view that the flag acts on, if it is the same in all configurations.
-  private var served: ElementID? {
-    let served = Set(
-      evaluation.layouts.map { $0.resolution.automaticallyAdjustedScrollView(of: setting.element) }
-    )
-    return served.count == 1 ? served.first ?? nil : nil
-  }
-
-  var changes: [Change] {
-    switch api {
-    case .guide:
-      let edge: Edge = setting.setting.property == .bottom ? .bottom : .top
-      Change("Pin to the safe area", scenario.edit.replaceGuide(of: setting), measure: .edge(edge, of: setting.element))
-    case .flag: flagChanges(served)
-    case .length(let read): Change("Use the safe area", scenario.edit.replaceLength(read))
-    case .modifier:
-      if let successor = setting.setting.property.successorWithSameValue {
+  /// A use of a SwiftUI modifier that is deprecated wherever the statement applies.
+  fileprivate func oldModifier(_ setting: BoundSetting) -> LayoutFinding {
+    let (scenario, property) = (scenario, setting.setting.property)
+    let availability = property.spec.availability
+    return LayoutFinding(
+      at: setting.namePlace.range,
+      Subject(setting),
+      tags: [.deprecated],
+      """
+      '\(property)' is deprecated since iOS \(availability.deprecatedSince ?? availability.since); \
+      '\(availability.successor ?? "")' replaces it\
+      \(property == .edgesIgnoringSafeArea ? "; '\(property.spec.spelling)' also ignores the keyboard" : "")
+      """
+    ) {
+      if let successor = property.successorWithSameValue {
         Change(
           "Use \(successor.spec.spelling)",
           scenario.edit.replace(setting.namePlace.range, with: successor.spec.spelling)
         )
       }
-      if setting.setting.property == .edgesIgnoringSafeArea, scenario.hasField(in: setting.element) {
+      if property == .edgesIgnoringSafeArea, scenario.hasField(in: setting.element) {
         Change(
           "Use ignoresSafeArea for the container region",
           scenario.edit.replace(
@@ -174,34 +191,11 @@ private struct DeprecatedUse: RuleCase {
           )
         )
       }
-      if setting.setting.property == .navigationBarHidden, setting.setting.value == .flag(true) {
+      if property == .navigationBarHidden, setting.setting.value == .flag(true) {
         Change(
           "Use toolbarVisibility",
           scenario.edit.replace(setting.place.range, with: "toolbarVisibility: (hidden, for: navigationBar)")
         )
-      }
-    }
-  }
-
-  @ChangeList private func flagChanges(_ served: ElementID?) -> [Change] {
-    let measure = served.map { Measure.content(.top, of: $0) }
-    let removal = Change(
-      "Remove automaticallyAdjustsScrollViewInsets",
-      scenario.edit.remove(setting),
-      measure: measure
-    )
-    if setting.setting.value != .flag(false) {
-      removal
-    } else if let served {
-      let never = scenario.edit.add(.contentInsetAdjustmentBehavior, "never", to: served)
-      if never != nil {
-        Change(
-          "Set contentInsetAdjustmentBehavior of \(scenario.words(for: served)) to never instead",
-          scenario.edit.remove(setting),
-          never,
-          measure: measure
-        )
-        removal
       }
     }
   }
@@ -230,31 +224,5 @@ extension Property {
   /// The modifier that replaces it and takes the same value.
   fileprivate var successorWithSameValue: Property? {
     self == .edgesIgnoringSafeArea ? .ignoresSafeArea : self == .navigationBarTitle ? .navigationTitle : nil
-  }
-}
-
-extension Finding.Message {
-  fileprivate static func modifier(_ property: Property) -> Self {
-    let availability = property.spec.availability
-    let since: Self = "'\(property)' is deprecated since iOS \(availability.deprecatedSince ?? availability.since)"
-    let keyboard = property == .edgesIgnoringSafeArea ? "; '\(property)' also ignores the keyboard" as Self : ""
-    return "\(since); '\(availability.successor ?? "")' replaces it\(keyboard)"
-  }
-
-  fileprivate static func guide(_ word: AnchorWord) -> Self {
-    """
-    '\(word.rawValue)' is deprecated since iOS 11; 'safeArea' replaces it and covers the sides too
-    """
-  }
-
-  fileprivate static func flag(_ scrollView: String?) -> Self {
-    """
-    'automaticallyAdjustsScrollViewInsets'\(scrollView.map { " insets \($0) alone and" } ?? "") is deprecated since iOS \
-    11; each scroll view has its own contentInsetAdjustmentBehavior
-    """
-  }
-
-  fileprivate static func length(_ quantity: Quantity) -> Self {
-    "'\(quantity)' is deprecated since iOS 11; 'safeAreaInsets' replaces it"
   }
 }

@@ -100,76 +100,56 @@ extension LayoutRule {
       ),
     ],
     needs: RuleNeeds(settings: [.presentationDetents, .customDetent])
-  ) { LowDetent.all(in: $0) as [any RuleCase] + LowCustomDetent.all(in: $0) }
+  ) { $0.lowDetents() + $0.lowCustomDetents() }
 }
 
-/// A detent that cuts off text or controls of its sheet.
-private struct LowDetent: SpreadCase {
-  let scenario: BoundScenario
-  let setting: BoundSetting
-  let spread: Spread<Overflow>
-
-  static func all(in evaluation: ScenarioEvaluation) -> [LowDetent] {
-    let scenario = evaluation.scenario
-    let found = evaluation.overflows().filter(\.edge.isVertical)
-    return scenario.settings.compactMap { setting in
+extension ScenarioEvaluation {
+  /// The detents that cut off text or controls of their sheet.
+  fileprivate func lowDetents() -> [LayoutFinding] {
+    let scenario = scenario
+    let found = overflows().filter(\.edge.isVertical)
+    return scenario.settings.compactMap { setting -> LayoutFinding? in
       guard setting.setting.property == .presentationDetents, scenario.owns(setting),
         case .modifier(.detents(let detents)) = setting.setting.value, let first = detents.first,
-        detents.dropFirst().allSatisfy({ !$0.mayBeHigher(than: first) })
+        detents.dropFirst().allSatisfy({ !$0.mayBeHigher(than: first) }),
+        let spread = Spread(found.filter { $0.detents === setting }, in: \.layout, by: \.amount)
       else { return nil }
-      let own = found.filter { $0.detents === setting }
-      return Spread(own, by: \.amount).map { LowDetent(scenario: scenario, setting: setting, spread: $0) }
+      let overflow = spread.worst.number
+      return LayoutFinding(
+        at: setting.place.range,
+        Subject(setting),
+        over: spread,
+        """
+        \(scenario.words(for: overflow.view)) is cut off: \(scenario.words(for: overflow.whole)) is \
+        \(overflow.lengthWords) pt high, and the sheet has \(overflow.room) for it, \(spread.places)
+        """,
+        notes: spread.notes(at: setting.valuePlace)
+      ) {
+        if overflow.isExact, detents.count == 1, case .height(.constant) = first {
+          Change(
+            "Let the detent be as high as its content",
+            scenario.edit.set(setting, to: "[height(\(formatted(overflow.length)))]"),
+            measure: .edge(.bottom, of: overflow.view)
+          )
+        }
+        Change(
+          "Let the sheet grow to the whole height",
+          scenario.edit.set(setting, to: "[large]"),
+          measure: .edge(.bottom, of: overflow.view)
+        )
+      }
     }
   }
 
-  var range: ByteRange { setting.place.range }
-  var subject: Subject { Subject(setting) }
-  var message: Finding.Message {
-    """
-    \(scenario.words(for: worst.view)) is cut off: \(scenario.words(for: worst.whole)) is \(worst.lengthWords) pt high, and the \
-    sheet has \(worst.room) for it, \(spread.places)
-    """
-  }
-  var notes: [Finding.Note] { spread.notes(at: setting.valuePlace) }
-  var changes: [Change] {
-    if worst.isExact, case .modifier(.detents(let detents)) = setting.setting.value, detents.count == 1,
-      case .height(.constant)? = detents.first
-    {
-      Change(
-        "Let the detent be as high as its content",
-        scenario.edit.set(setting, to: "[height(\(formatted(worst.length)))]"),
-        measure: .edge(.bottom, of: worst.view)
-      )
-    }
-    Change(
-      "Let the sheet grow to the whole height",
-      scenario.edit.set(setting, to: "[large]"),
-      measure: .edge(.bottom, of: worst.view)
-    )
-  }
-}
-
-/// A UIKit text or control below the end of a sheet with a custom detent, in one layout.
-private struct CutOffText: LaidOut {
-  var layout: ScenarioLayout
-  var view: ElementID
-  /// In points.
-  var amount: Points
-}
-
-/// A custom detent that cuts off text or controls of its controller.
-private struct LowCustomDetent: SpreadCase {
-  let setting: BoundSetting
-  let spread: Spread<CutOffText>
-
-  static func all(in evaluation: ScenarioEvaluation) -> [LowCustomDetent] {
-    let scenario = evaluation.scenario
+  /// The custom detents that cut off text or controls of their controller.
+  fileprivate func lowCustomDetents() -> [LayoutFinding] {
+    let scenario = scenario
     let texts = scenario.elements.indices.map(ElementID.init).filter {
       scenario.screen[$0].kind.holdsText && scenario.scrollView(around: $0) == nil
     }
-    return evaluation.settings(deciding: .customDetent).compactMap { setting, layouts in
-      let cut = layouts.flatMap { layout -> [CutOffText] in
-        texts.compactMap { text in
+    return settings(deciding: .customDetent).compactMap { setting, layouts -> LayoutFinding? in
+      let cut = layouts.flatMap { layout in
+        texts.compactMap { text -> CutOffText? in
           guard scenario.isWithin(text, setting.element), layout.isVisible(text),
             let frame = layout.frameInWindow(of: text), let sheet = layout.frameInWindow(of: setting.element)
           else { return nil }
@@ -177,16 +157,27 @@ private struct LowCustomDetent: SpreadCase {
           return amount > 1 ? CutOffText(layout: layout, view: text, amount: amount) : nil
         }
       }
-      return Spread(cut, by: \.amount).map { LowCustomDetent(setting: setting, spread: $0) }
+      guard let spread = Spread(cut, in: \.layout, by: \.amount) else { return nil }
+      return LayoutFinding(
+        at: setting.place.range,
+        Subject(setting),
+        over: spread,
+        """
+        \(scenario.words(for: spread.worst.number.view)) ends \(spread.worst.amount) pt below the sheet, which is as \
+        high as its detent, \(spread.places)
+        """,
+        notes: spread.notes(at: setting.valuePlace)
+      )
     }
   }
+}
 
-  var range: ByteRange { setting.place.range }
-  var subject: Subject { Subject(setting) }
-  var message: Finding.Message {
-    "\(scenario.words(for: worst.view)) ends \(spread.worst.amount) pt below the sheet, which is as high as its detent, \(spread.places)"
-  }
-  var notes: [Finding.Note] { spread.notes(at: setting.valuePlace) }
+/// A UIKit text or control below the end of a sheet with a custom detent, in one layout.
+private struct CutOffText {
+  var layout: ScenarioLayout
+  var view: ElementID
+  /// In points.
+  var amount: Points
 }
 
 extension Detent {

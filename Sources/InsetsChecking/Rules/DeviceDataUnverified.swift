@@ -56,9 +56,27 @@ extension LayoutRule {
         """
       ),
     ],
-    needs: RuleNeeds(statement: .expectation),
-    cases: { UnsettledNumbers.all(in: $0) }
-  )
+    needs: RuleNeeds(statement: .expectation)
+  ) { evaluation in
+    let scenario = evaluation.scenario
+    let rows = evaluation.doubtfulRows()
+    guard let first = rows.first else { return [] }
+    let places = { (row: DoubtfulRow) in evaluation.words.words(for: row.members.sorted()) }
+    let expectation = { (row: DoubtfulRow) in scenario.expectations[row.outcome.expectation] }
+    let range = { (row: DoubtfulRow) in expectation(row).rows[row.outcome.row].valueRange }
+    return [
+      LayoutFinding(
+        at: range(first),
+        Subject(first.outcome),
+        """
+        '\(expectation(first).question)' relies on a number that is not settled on \(places(first)): \(first.words)
+        """,
+        notes: rows.dropFirst().prefix(mostNotes).map { row in
+          Finding.Note(scenario.place(range(row)), "\(row.words), on \(places(row))")
+        }
+      )
+    ]
+  }
 }
 
 /// A row of the data behind a stated number.
@@ -79,52 +97,23 @@ private struct DoubtfulRow {
   }
 }
 
-/// All stated numbers of a scenario that depend on doubtful rows.
-private struct UnsettledNumbers: RuleCase {
-  let evaluation: ScenarioEvaluation
-  let first: DoubtfulRow
-  let others: [DoubtfulRow]
-
-  static func all(in evaluation: ScenarioEvaluation) -> [UnsettledNumbers] {
-    let rows = doubtfulRows(evaluation)
-    guard let first = rows.first else { return [] }
-    return [UnsettledNumbers(evaluation: evaluation, first: first, others: Array(rows.dropFirst()))]
-  }
-
-  private var scenario: BoundScenario { evaluation.scenario }
-
-  private func expectation(of row: DoubtfulRow) -> BoundExpectation { scenario.expectations[row.outcome.expectation] }
-
-  private func valueRange(of row: DoubtfulRow) -> ByteRange { expectation(of: row).rows[row.outcome.row].valueRange }
-
-  private func places(of row: DoubtfulRow) -> String { evaluation.words.words(for: row.members.sorted()) }
-
-  var range: ByteRange { valueRange(of: first) }
-  var subject: Subject { Subject(first.outcome) }
-  var message: Finding.Message { .rests(expectation(of: first).question, on: first.words, places(of: first)) }
-  var notes: [Finding.Note] {
-    others.prefix(mostNotes).map { row in
-      Finding.Note(scenario.place(valueRange(of: row)), "\(row.words), on \(places(of: row))")
-    }
-  }
-
+extension ScenarioEvaluation {
   /// The doubtful rows behind true stated numbers, with those of one claim joined.
-  private static func doubtfulRows(_ evaluation: ScenarioEvaluation) -> [DoubtfulRow] {
-    let scenario = evaluation.scenario
+  fileprivate func doubtfulRows() -> [DoubtfulRow] {
     var result: [DoubtfulRow] = []
     var positions: [String: Int] = [:]
     var doubts = Doubts(scenario)
-    for outcome in evaluation.outcomes {
+    for outcome in outcomes {
       let expectation = scenario.expectations[outcome.expectation]
       let expected = expectation.rows[outcome.row].value.expressions
       guard expectation.comparison == .equal, expected.contains(where: \.isStatedNumber) else { continue }
       for each in outcome.cases {
         guard case .holds = each.verdict else { continue }
-        let layout = evaluation.layouts[each.group]
+        let layout = layouts[each.group]
         let amounts = expected.indices.filter { expected[$0].isStatedNumber }.flatMap {
           layout.amounts(ofNumber: $0, of: expectation.subject, at: each.stage)
         }
-        for (row, name, member) in doubts.rows(behind: amounts, each, evaluation) {
+        for (row, name, member) in doubts.rows(behind: amounts, each, self) {
           // The rows of many devices share a claim, which is needed only once.
           let claim = row.note.isEmpty ? "\(formatted(row.value)) \(name)" : row.note
           if let known = positions[claim] {
@@ -137,12 +126,6 @@ private struct UnsettledNumbers: RuleCase {
       }
     }
     return result
-  }
-}
-
-extension Finding.Message {
-  fileprivate static func rests(_ question: String, on row: Self, _ places: String) -> Self {
-    "'\(question)' relies on a number that is not settled on \(places): \(row)"
   }
 }
 

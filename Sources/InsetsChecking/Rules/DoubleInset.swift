@@ -76,128 +76,101 @@ extension LayoutRule {
     yieldsTo: [.hideBottomBarUnsafely],
     needs: RuleNeeds(
       settings: [.contentInset, .sectionInset, .contentMargins, .padding, .safeAreaPadding, .swiftUIFrame]
-    ),
-    cases: { evaluation -> [any RuleCase] in
-      DoubledInset.all(in: evaluation) + DoubledSectionInset.all(in: evaluation)
-        + RepeatedRoom.all(in: evaluation, isScrolled: true)
-    }
-  )
+    )
+  ) { $0.doubledInsets() + $0.doubledSectionInsets() + $0.repeatedRooms(isScrolled: true) }
 }
 
-/// A statement for `contentInset` that repeats the system's part at an edge.
-private struct DoubledInset: SpreadCase {
-  let setting: BoundSetting
-  let edge: Edge
-  /// In the layouts with both parts.
-  let parts: [InsetParts]
-  let spread: Spread<InsetParts>
+/// Spaces up to this many points may also be the height of a bar.
+private let mostUsualSpace: Points = 32
 
-  static func all(in evaluation: ScenarioEvaluation) -> [DoubledInset] {
-    evaluation.settings(deciding: .contentInset).flatMap { setting, layouts in
-      guard evaluation.scenario.elements[setting.element.index].kind.isScrollView else { return [DoubledInset]() }
+extension ScenarioEvaluation {
+  /// The statements for `contentInset` that repeat the system's part at an edge.
+  fileprivate func doubledInsets() -> [LayoutFinding] {
+    settings(deciding: .contentInset).flatMap { setting, layouts -> [LayoutFinding] in
+      guard scenario.elements[setting.element.index].kind.isScrollView else { return [] }
       func parts(_ edge: Edge) -> [InsetParts] { layouts.compactMap { $0.insetParts(of: setting.element, at: edge) } }
       let (top, bottom) = (parts(.top), parts(.bottom))
-      let doubled = [
-        DoubledInset(setting, at: .top, top, opposite: bottom),
-        DoubledInset(setting, at: .bottom, bottom, opposite: top),
-      ]
-      return doubled.compactMap(\.self)
+      return [
+        doubledInset(setting, at: .top, top, opposite: bottom),
+        doubledInset(setting, at: .bottom, bottom, opposite: top),
+      ].compactMap(\.self)
     }
   }
 
-  private init?(_ setting: BoundSetting, at edge: Edge, _ all: [InsetParts], opposite: [InsetParts]) {
-    parts = all.filter { $0.manual.isVisible && $0.system.isVisible }
-    guard parts.contains(where: \.isCountedTwice), !Self.isAir(setting, at: edge, all, opposite),
-      let spread = Spread(parts, by: \.total),
-      !parts.allSatisfy({ $0.layout.isInsetForOwnBar(setting.element, by: $0.total, at: edge) })
+  private func doubledInset(_ setting: BoundSetting, at edge: Edge, _ all: [InsetParts], opposite: [InsetParts])
+    -> LayoutFinding?
+  {
+    let scenario = scenario
+    let both = all.filter { $0.manual.isVisible && $0.system.isVisible }
+    guard both.contains(where: \.isCountedTwice), !setting.isAir(at: edge, all, opposite),
+      let spread = Spread(both, in: \.layout, by: \.total),
+      !both.allSatisfy({ $0.layout.isInsetForOwnBar(setting.element, by: $0.total, at: edge) })
     else { return nil }
-    self.setting = setting
-    self.edge = edge
-    self.spread = spread
-  }
-
-  /// Whether the number is a space that looks like a bar's height.
-  ///
-  /// 20 points are a usual space, and the status bar on some phones. Equal spaces at the top and at the bottom are no
-  /// bar either.
-  private static func isAir(
-    _ setting: BoundSetting,
-    at edge: Edge,
-    _ all: [InsetParts],
-    _ opposite: [InsetParts]
-  ) -> Bool {
-    guard case .insets(let insets) = setting.setting.value, case .constant(let number) = insets[edge] else {
-      return false
-    }
-    if insets[edge] == insets[edge.opposite], !opposite.contains(where: \.isCountedTwice) { return true }
-    return number <= mostUsualSpace && !all.allSatisfy { $0.system.isNear(number) }
-  }
-
-  /// Spaces up to this many points may also be the height of a bar.
-  private static let mostUsualSpace: Points = 32
-
-  var range: ByteRange { setting.place.range }
-  var subject: Subject { Subject(setting, at: edge) }
-  var message: Finding.Message {
-    .countedTwice(spread.worst.first, of: spread.worst.first.layout.scenario.words(for: setting.element), spread.places)
-  }
-  var notes: [Finding.Note] {
-    spread.notes(at: setting.valuePlace) {
-      "\($0.amount) pt: \($0.first.manual) on top of \($0.first.systemSum), on \($0.configurations)"
-    }
-  }
-
-  var changes: [Change] {
-    guard setting.stage == nil, case .insets(let insets) = setting.setting.value,
-      Edge.allCases.allSatisfy({ insets[$0].isConstant })
-    else { return [] }
-    return changes(spread.worst.first.layout.scenario)
-  }
-
-  @ChangeList private func changes(_ scenario: BoundScenario) -> [Change] {
-    let measure = Measure.content(edge, of: setting.element)
-    let manual = Set(parts.map(\.manual)).count == 1 ? " \(formatted(parts[0].manual))" : ""
-    let system = Set(parts.map(\.system)).count == 1 ? parts[0].system : nil
-    // The excess over the system's part is room for the author's own bar.
-    if let system, (parts[0].manual - system).isVisible {
-      let rest = formatted(parts[0].manual - system)
-      Change(
-        "Lower contentInset.\(edge)\(manual) to \(rest)",
-        scenario.edit.set(edge, of: setting, to: rest),
-        measure: measure
-      )
-    }
-    Change(
-      "Remove contentInset.\(edge)\(manual)",
-      scenario.edit.remove(edge, from: setting),
-      measure: measure
-    )
-    Change(
-      "Set contentInsetAdjustmentBehavior to never",
-      scenario.edit.add(.contentInsetAdjustmentBehavior, "never", to: setting.element),
-      measure: measure
-    )
-    // Trying finds the controller that the part comes from: for the others, the finding remains.
-    if let system {
-      for controller in scenario.ancestors(of: setting.element) where scenario.screen[controller].kind.isController {
-        if !scenario.sets(.additionalSafeAreaInsets, on: controller) {
+    let parts = spread.worst.number
+    return LayoutFinding(
+      at: setting.place.range,
+      Subject(setting, at: edge),
+      over: spread,
+      """
+      content of \(scenario.words(for: setting.element)) \(edge == .top ? "starts" : "ends") \(parts.total) pt \
+      \(edge == .top ? "below its top" : "above its bottom"): contentInset.\(edge) \(parts.manual) comes on top of \
+      \(parts.systemSum), \(spread.places)
+      """,
+      notes: spread.notes(at: setting.valuePlace) {
+        "\($0.amount) pt: \($0.number.manual) on top of \($0.number.systemSum), on \($0.configurations)"
+      }
+    ) {
+      if setting.stage == nil, case .insets(let insets) = setting.setting.value,
+        Edge.allCases.allSatisfy({ insets[$0].isConstant })
+      {
+        let measure = Measure.content(edge, of: setting.element)
+        let manual = Set(both.map(\.manual)).count == 1 ? " \(formatted(both[0].manual))" : ""
+        let system = Set(both.map(\.system)).count == 1 ? both[0].system : nil
+        // The excess over the system's part is room for the author's own bar.
+        if let system, (both[0].manual - system).isVisible {
+          let rest = formatted(both[0].manual - system)
           Change(
-            "Set additionalSafeAreaInsets.\(edge) of \(scenario.words(for: controller)) to \(-system)",
-            scenario.edit.increase(.additionalSafeAreaInsets, at: edge, by: -system, on: controller),
+            "Lower contentInset.\(edge)\(manual) to \(rest)",
+            scenario.edit.set(edge, of: setting, to: rest),
             measure: measure
           )
+        }
+        Change(
+          "Remove contentInset.\(edge)\(manual)",
+          scenario.edit.remove(edge, from: setting),
+          measure: measure
+        )
+        Change(
+          "Set contentInsetAdjustmentBehavior to never",
+          scenario.edit.add(.contentInsetAdjustmentBehavior, "never", to: setting.element),
+          measure: measure
+        )
+        // Trying finds the controller that the part comes from: for the others, the finding remains.
+        if let system {
+          for controller in scenario.ancestors(of: setting.element)
+          where scenario.screen[controller].kind.isController
+            && !scenario.sets(.additionalSafeAreaInsets, on: controller)
+          {
+            Change(
+              "Set additionalSafeAreaInsets.\(edge) of \(scenario.words(for: controller)) to \(-system)",
+              scenario.edit.increase(.additionalSafeAreaInsets, at: edge, by: -system, on: controller),
+              measure: measure
+            )
+          }
         }
       }
     }
   }
 }
 
-extension Finding.Message {
-  fileprivate static func countedTwice(_ parts: InsetParts, of list: String, _ places: String) -> Self {
-    let side: Phrase =
-      parts.edge == .top ? "starts \(parts.total) pt below its top" : "ends \(parts.total) pt above its bottom"
-    return """
-      content of \(list) \(side): contentInset.\(parts.edge) \(parts.manual) comes on top of \(parts.systemSum), \(places)
-      """
+extension BoundSetting {
+  /// Whether the number is a space that looks like a bar's height.
+  ///
+  /// 20 points are a usual space, and the status bar on some phones. Equal spaces at the top and at the bottom are no
+  /// bar either.
+  fileprivate func isAir(at edge: Edge, _ all: [InsetParts], _ opposite: [InsetParts]) -> Bool {
+    guard case .insets(let insets) = setting.value, case .constant(let number) = insets[edge] else { return false }
+    if insets[edge] == insets[edge.opposite], !opposite.contains(where: \.isCountedTwice) { return true }
+    return number <= mostUsualSpace && !all.allSatisfy { $0.system.isNear(number) }
   }
 }

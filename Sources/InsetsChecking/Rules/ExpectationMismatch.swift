@@ -49,44 +49,80 @@ extension LayoutRule {
       ),
     ],
     yieldsTo: [.pinnedInsideYetInsetExpected, .sdkDependentMetrics],
-    needs: RuleNeeds(statement: .expectation),
-    cases: { FailingRow.all(in: $0) }
-  )
+    needs: RuleNeeds(statement: .expectation)
+  ) { evaluation in
+    evaluation.outcomes.compactMap { outcome in
+      let failing = outcome.failing
+      return failing.max { $0.distance < $1.distance }.map { worst in
+        evaluation.failingRow(FailingRow(evaluation: evaluation, outcome: outcome, failing: failing, worst: worst))
+      }
+    }
+  }
+}
+
+extension ScenarioEvaluation {
+  fileprivate func failingRow(_ row: FailingRow) -> LayoutFinding {
+    let (scenario, expectation) = (scenario, row.expectation)
+    return LayoutFinding(
+      at: expectation.rows[row.outcome.row].valueRange,
+      Subject(row.outcome),
+      in: Set(row.failing.map(\.group)),
+      row.message,
+      notes: row.notes
+    ) {
+      if let layoutFrame = row.layoutFrame, layoutFrame.isExpected {
+        Change(
+          "Write '\(layoutFrame.question)', with the view's modifiers",
+          scenario.edit.replace(expectation.subjectRange, with: layoutFrame.question)
+        )
+      }
+      if expectation.comparison == .equal {
+        if let edit = scenario.edit.write(row.outcome, in: expectation) {
+          Change("Write the computed value \(edit.replacement)", edit)
+        } else if !expectation.isTable {
+          Change("Write a row for each computed value", scenario.edit.writeTable(row.outcome, in: expectation))
+        }
+        let wrong = self.outcomes.filter { $0.expectation == row.outcome.expectation && !$0.failing.isEmpty }
+        let edits = wrong.compactMap { scenario.edit.write($0, in: expectation) }
+        if wrong.count > 1, edits.count == wrong.count {
+          Change("Write the computed values of \(counted(edits.count, "row"))", all: edits)
+        }
+      }
+    }
+  }
 }
 
 /// A row of an expectation that does not hold.
-private struct FailingRow: RuleCase {
+private struct FailingRow {
   let evaluation: ScenarioEvaluation
   let outcome: RowOutcome
   let failing: [RowOutcome.Case]
   /// The worst miss.
   let worst: RowOutcome.Case
 
-  static func all(in evaluation: ScenarioEvaluation) -> [FailingRow] {
-    evaluation.outcomes.compactMap { outcome in
-      let failing = outcome.failing
-      guard let worst = failing.max(by: { $0.distance < $1.distance }) else { return nil }
-      return FailingRow(evaluation: evaluation, outcome: outcome, failing: failing, worst: worst)
-    }
-  }
-
   private var scenario: BoundScenario { evaluation.scenario }
-  private var expectation: BoundExpectation { scenario.expectations[outcome.expectation] }
+  var expectation: BoundExpectation { scenario.expectations[outcome.expectation] }
 
-  var affectedGroups: Set<Int>? { Set(failing.map(\.group)) }
-  var range: ByteRange { expectation.rows[outcome.row].valueRange }
-  var subject: Subject { Subject(outcome) }
   var message: Finding.Message {
     let alike = failing.filter { words(of: $0) == words(of: worst) }.flatMap(\.members).sorted()
-    return .isNot(
-      expectation,
-      words(of: worst),
-      words(ofExpected: worst),
-      at: worst.stage,
-      on: evaluation.words.words(for: alike),
-      because: reason
+    let expected = evaluation.layouts[worst.group].written(
+      expectation.rows[outcome.row].value,
+      at: worst.stage
     )
+    let place: Finding.Message = worst.stage == .viewDidAppear ? "" : " at \(worst.stage.spec.spelling)"
+    let relation =
+      switch expectation.comparison {
+      case .equal: "not \(expected)"
+      case .notEqual: "which it should not be"
+      case .less, .lessOrEqual, .greater, .greaterOrEqual:
+        "which is not \(expectation.comparison.rawValue) \(expected)"
+      }
+    return """
+      '\(expectation.question)' is \(words(of: worst)), \(relation), on \(evaluation.words.words(for: alike))\(place)\
+      \(reason.map { ": \($0)" } ?? "")
+      """
   }
+
   /// The other numbers, and what is assumed or disputed of the worst.
   var notes: [Finding.Note] {
     let place = scenario.place(expectation.subjectRange)
@@ -99,7 +135,7 @@ private struct FailingRow: RuleCase {
   }
 
   /// What a SwiftUI view is with its modifiers, where a question about its `frame` leaves them out.
-  private var layoutFrame: WithModifiers? {
+  var layoutFrame: WithModifiers? {
     guard let asked = expectation.asked, asked.quantity == .frame, scenario.screen[asked.element].kind.isSwiftUI,
       worst.stage == .viewDidAppear
     else { return nil }
@@ -114,10 +150,6 @@ private struct FailingRow: RuleCase {
   /// What the subject is, or what is known of it.
   private func words(of each: RowOutcome.Case) -> String {
     evaluation.layouts[each.group].written(expectation.subject, at: each.stage)
-  }
-
-  private func words(ofExpected each: RowOutcome.Case) -> String {
-    evaluation.layouts[each.group].written(expectation.rows[outcome.row].value, at: each.stage)
   }
 
   /// How the number with the worst miss comes about, or what the reader has to write first.
@@ -143,26 +175,6 @@ private struct FailingRow: RuleCase {
     return isWritten ? "the keyboard is hidden" : "no keyboard is on screen; write 'keyboard { }' to show it"
   }
 
-  var changes: [Change] {
-    if let layoutFrame, layoutFrame.isExpected {
-      Change(
-        "Write '\(layoutFrame.question)', with the view's modifiers",
-        scenario.edit.replace(expectation.subjectRange, with: layoutFrame.question)
-      )
-    }
-    if expectation.comparison == .equal {
-      if let edit = scenario.edit.write(outcome, in: expectation) {
-        Change("Write the computed value \(edit.replacement)", edit)
-      } else if !expectation.isTable {
-        Change("Write a row for each computed value", scenario.edit.writeTable(outcome, in: expectation))
-      }
-      let wrong = evaluation.outcomes.filter { $0.expectation == outcome.expectation && !$0.failing.isEmpty }
-      let edits = wrong.compactMap { scenario.edit.write($0, in: expectation) }
-      if wrong.count > 1, edits.count == wrong.count {
-        Change("Write the computed values of \(counted(edits.count, "row"))", all: edits)
-      }
-    }
-  }
 }
 
 /// A view's rectangle with all its modifiers, where a question about its `frame` leaves them out.
@@ -187,30 +199,6 @@ private struct WithModifiers {
   }
 
   var note: String { "with its modifiers it is \(number): ask for '\(question)'" }
-}
-
-extension Finding.Message {
-  fileprivate static func isNot(
-    _ expectation: BoundExpectation,
-    _ computed: String,
-    _ expected: String,
-    at stage: Stage,
-    on configurations: String,
-    because reason: String?
-  ) -> Self {
-    let place: Self = stage == .viewDidAppear ? "" : " at \(stage.spec.spelling)"
-    let relation: Self =
-      switch expectation.comparison {
-      case .equal: "not \(expected)"
-      case .notEqual: "which it should not be"
-      case .less, .lessOrEqual, .greater, .greaterOrEqual:
-        "which is not \(expectation.comparison.rawValue) \(expected)"
-      }
-    return """
-      '\(expectation.question)' is \(computed), \(relation), on \(configurations)\(place)\
-      \(reason.map { ": \($0)" } ?? "")
-      """
-  }
 }
 
 extension RowOutcome.Case {

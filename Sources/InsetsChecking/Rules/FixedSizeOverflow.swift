@@ -83,45 +83,122 @@ extension LayoutRule {
     ],
     needs: RuleNeeds(elements: .swiftUIViews)
   ) { evaluation in
-    let wide = ScreenLength.all(in: evaluation)
-    let large = TooLarge.all(in: evaluation).filter { each in
-      each.worst.edge.isVertical || !wide.contains { evaluation.scenario.isWithin(each.worst.view, $0.setting.element) }
+    let wide = evaluation.screenLengths()
+    let large = evaluation.largeViews { overflow in
+      overflow.edge.isVertical || !wide.contains { evaluation.scenario.isWithin(overflow.view, $0.view) }
     }
-    return wide as [any RuleCase] + large + ScreenPages.all(in: evaluation)
+    return wide.map(\.finding) + large + evaluation.screenPages()
   }
 }
 
-/// A view whose fixed sizes are more than the room for it.
-private struct TooLarge: SpreadCase {
-  let scenario: BoundScenario
-  let head: Place
-  let spread: Spread<Overflow>
-
-  static func all(in evaluation: ScenarioEvaluation) -> [TooLarge] {
-    let scenario = evaluation.scenario
-    let found = evaluation.overflows().filter { !$0.edge.isVertical || $0.detents == nil }
+extension ScenarioEvaluation {
+  /// The views whose fixed sizes are more than the room for them.
+  fileprivate func largeViews(where isWanted: (Overflow) -> Bool) -> [LayoutFinding] {
+    let scenario = scenario
+    let found = overflows().filter { !$0.edge.isVertical || $0.detents == nil }
     return found.map(\.whole).uniqued().flatMap { whole in
-      [true, false].compactMap { isVertical -> TooLarge? in
+      [true, false].compactMap { isVertical -> LayoutFinding? in
         let own = found.filter { $0.whole == whole && $0.edge.isVertical == isVertical }
-        guard let spread = Spread(own, by: \.amount),
-          let head = scenario.headPlace(of: whole) ?? scenario.headPlace(of: spread.worst.first.view)
+        guard let spread = Spread(own, in: \.layout, by: \.amount) else { return nil }
+        let overflow = spread.worst.number
+        guard isWanted(overflow), let head = scenario.headPlace(of: whole) ?? scenario.headPlace(of: overflow.view)
         else { return nil }
-        return TooLarge(scenario: scenario, head: head, spread: spread)
+        return LayoutFinding(
+          at: head.range,
+          Subject(element: whole, edge: overflow.edge),
+          over: spread,
+          """
+          \(scenario.words(for: overflow.view)) reaches \(overflow.place) the room for it: \
+          \(overflow.view == whole ? "it" : scenario.words(for: whole)) is \(overflow.lengthWords) pt \
+          \(isVertical ? "high" : "wide"), and the room is \(overflow.room), \(spread.places)
+          """,
+          notes: spread.notes(at: head)
+        )
       }
     }
   }
 
-  var range: ByteRange { head.range }
-  var subject: Subject { Subject(element: worst.whole, edge: worst.edge) }
-  var message: Finding.Message {
-    let (name, whole) = (scenario.words(for: worst.view), scenario.words(for: worst.whole))
-    let subject: Finding.Message = worst.view == worst.whole ? "it" : "\(whole)"
-    return """
-      \(name) reaches \(worst.place) the room for it: \(subject) is \(worst.lengthWords) pt \
-      \(worst.edge.isVertical ? "high" : "wide"), and the room is \(worst.room), \(spread.places)
-      """
+  /// The lengths read from the screen that are more than a sheet or a column has, each with its view.
+  fileprivate func screenLengths() -> [(view: ElementID, finding: LayoutFinding)] {
+    let scenario = scenario
+    return scenario.settings.compactMap { setting in
+      guard setting.setting.property == .swiftUIFrame, scenario.owns(setting),
+        case .modifier(.frame(let frame)) = setting.setting.value, let width = frame.width.fixed,
+        let sum = LinearExpression(width), sum.terms.count == 1, let term = sum.terms.first,
+        term.element == .window, term.part == .width, term.factor == 1,
+        let spread = layouts(showing: setting).spread({ layout in
+          guard let room = layout.greatestWidth(around: setting.element) else { return nil }
+          let beyond = layout.value(of: width) - room
+          return beyond > 1 ? beyond : nil
+        })
+      else { return nil }
+      let finding = LayoutFinding(
+        at: setting.place.range,
+        Subject(setting, at: .right),
+        over: spread,
+        """
+        \(scenario.words(for: setting.element)) is \(spread.worst.amount) pt wider than what it is shown in: its width \
+        is read from the screen, \(spread.places)
+        """,
+        notes: spread.notes(at: setting.valuePlace)
+      ) {
+        if frame.height.fixed == nil, !frame.height.isFlexible {
+          Change(
+            "Fill the width that is offered",
+            scenario.edit.set(setting, to: "(maxWidth: infinity)"),
+            measure: .quantity("width", .frame, .width, of: setting.element)
+          )
+        }
+      }
+      return (setting.element, finding)
+    }
   }
-  var notes: [Finding.Note] { spread.notes(at: head) }
+
+  /// The pages of scroll views that are as high as the screen and higher than what the scroll view shows.
+  fileprivate func screenPages() -> [LayoutFinding] {
+    let scenario = scenario
+    let tall = scenario.settings.filter { setting in
+      guard setting.setting.property == .swiftUIFrame, scenario.owns(setting),
+        case .modifier(.frame(let frame)) = setting.setting.value,
+        case .quantity(.window, _, .height)? = frame.height.fixed
+      else { return false }
+      return true
+    }
+    guard tall.count > 1 else { return [] }
+    return scenario.ownElements { $0 == .swiftUIScrollView }.compactMap { list -> LayoutFinding? in
+      let pages = tall.filter { page in
+        let around = Array(BodyViews(scenario).around(page.element))
+        return around.first == list || around.dropFirst().first == list && scenario.screen[around[0]].kind.isStack
+      }
+      guard pages.count > 1,
+        let spread = layouts(showing: list).spread({ layout in
+          guard let native = layout.rect(.nativeFrame, of: list),
+            let insets = layout.insets(.contentInsets, of: list),
+            let height = layout.points(.bounds, .height, of: .window)
+          else { return nil }
+          let beyond = height - (native.height - insets.top - insets.bottom)
+          return beyond > 1 ? beyond : nil
+        })
+      else { return nil }
+      let name = scenario.words(for: list)
+      return LayoutFinding(
+        at: pages[0].place.range,
+        Subject(pages[0], at: .bottom),
+        over: spread,
+        """
+        each page of \(name) is \(spread.worst.amount) pt higher than what it shows at once: the pages are as high as \
+        the screen, and bars take from the scroll view, \(spread.places)
+        """,
+        notes: spread.notes(at: pages[0].valuePlace)
+      ) {
+        Change(
+          "Let \(name) ignore the safe area",
+          scenario.edit.add(.ignoresSafeArea, "all", to: list),
+          measure: .edge(.top, of: pages[0].element)
+        )
+      }
+    }
+  }
 }
 
 extension ScenarioLayout {
@@ -140,101 +217,4 @@ extension ScenarioLayout {
 
   /// The least that a sheet or a column leaves beside itself, in points: a margin at each side.
   private static let leastMargins: Points = 34
-}
-
-/// A length read from the screen that is more than a sheet or a column has.
-private struct ScreenLength: SpreadCase {
-  let scenario: BoundScenario
-  let setting: BoundSetting
-  let spread: Spread<LayoutAmount>
-
-  static func all(in evaluation: ScenarioEvaluation) -> [ScreenLength] {
-    let scenario = evaluation.scenario
-    return scenario.settings.compactMap { setting in
-      guard setting.setting.property == .swiftUIFrame, scenario.owns(setting),
-        case .modifier(.frame(let frame)) = setting.setting.value, let width = frame.width.fixed,
-        let sum = LinearExpression(width), sum.terms.count == 1, let term = sum.terms.first,
-        term.element == .window, term.part == .width, term.factor == 1
-      else { return nil }
-      let amounts = evaluation.layouts.compactMap { layout -> LayoutAmount? in
-        guard layout.holds(setting.guards), layout.isVisible(setting.element),
-          let room = layout.greatestWidth(around: setting.element)
-        else { return nil }
-        let beyond = layout.value(of: width) - room
-        return beyond > 1 ? LayoutAmount(beyond, in: layout) : nil
-      }
-      return Spread(amounts).map { ScreenLength(scenario: scenario, setting: setting, spread: $0) }
-    }
-  }
-
-  var range: ByteRange { setting.place.range }
-  var subject: Subject { Subject(setting, at: .right) }
-  var message: Finding.Message {
-    """
-    \(scenario.words(for: setting.element)) is \(spread.worst.amount) pt wider than what it is shown in: its width is \
-    read from the screen, \(spread.places)
-    """
-  }
-  var notes: [Finding.Note] { spread.notes(at: setting.valuePlace) }
-  var changes: [Change] {
-    if case .modifier(.frame(let frame)) = setting.setting.value, frame.height.fixed == nil, !frame.height.isFlexible {
-      Change(
-        "Fill the width that is offered",
-        scenario.edit.set(setting, to: "(maxWidth: infinity)"),
-        measure: .quantity("width", .frame, .width, of: setting.element)
-      )
-    }
-  }
-}
-
-/// Pages of a scroll view that are as high as the screen and higher than what the scroll view shows.
-private struct ScreenPages: SpreadCase {
-  let list: ElementID
-  let pages: [BoundSetting]
-  let spread: Spread<LayoutAmount>
-
-  static func all(in evaluation: ScenarioEvaluation) -> [ScreenPages] {
-    let scenario = evaluation.scenario
-    let tall = scenario.settings.filter { setting in
-      guard setting.setting.property == .swiftUIFrame, scenario.owns(setting),
-        case .modifier(.frame(let frame)) = setting.setting.value,
-        case .quantity(.window, _, .height)? = frame.height.fixed
-      else { return false }
-      return true
-    }
-    guard tall.count > 1 else { return [] }
-    return scenario.ownElements { $0 == .swiftUIScrollView }.compactMap { list in
-      let pages = tall.filter { page in
-        let around = Array(BodyViews(scenario).around(page.element))
-        return around.first == list || around.dropFirst().first == list && scenario.screen[around[0]].kind.isStack
-      }
-      guard pages.count > 1 else { return nil }
-      let amounts = evaluation.layouts.compactMap { layout -> LayoutAmount? in
-        guard layout.isVisible(list), let native = layout.rect(.nativeFrame, of: list),
-          let insets = layout.insets(.contentInsets, of: list),
-          let height = layout.points(.bounds, .height, of: .window)
-        else { return nil }
-        let beyond = height - (native.height - insets.top - insets.bottom)
-        return beyond > 1 ? LayoutAmount(beyond, in: layout) : nil
-      }
-      return Spread(amounts).map { ScreenPages(list: list, pages: pages, spread: $0) }
-    }
-  }
-
-  var range: ByteRange { pages[0].place.range }
-  var subject: Subject { Subject(pages[0], at: .bottom) }
-  var message: Finding.Message {
-    """
-    each page of \(scenario.words(for: list)) is \(spread.worst.amount) pt higher than what it shows at once: the pages are \
-    as high as the screen, and bars take from the scroll view, \(spread.places)
-    """
-  }
-  var notes: [Finding.Note] { spread.notes(at: pages[0].valuePlace) }
-  var changes: [Change] {
-    Change(
-      "Let \(scenario.words(for: list)) ignore the safe area",
-      scenario.edit.add(.ignoresSafeArea, "all", to: list),
-      measure: .edge(.top, of: pages[0].element)
-    )
-  }
 }

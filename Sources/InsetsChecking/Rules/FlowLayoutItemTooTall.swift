@@ -113,13 +113,52 @@ extension LayoutRule {
       ),
     ],
     yieldsTo: [.wrongScrollViewAdjusted],
-    needs: RuleNeeds(elements: .collections),
-    cases: { LargeItems.all(in: $0) }
-  )
+    needs: RuleNeeds(elements: .collections)
+  ) { evaluation in
+    let scenario = evaluation.scenario
+    return scenario.ownElements(where: \.isCollection).flatMap { collection -> [LayoutFinding] in
+      // A list and a layout of its own have no columns.
+      guard scenario.settings(of: .appearance, on: collection).isEmpty else { return [] }
+      let items = evaluation.layouts.flatMap { layout -> [LargeItem] in
+        guard layout.isVisible(collection) else { return [] }
+        return scenario.itemOwners(of: collection).compactMap { owner, items in
+          LargeItem(among: items, of: owner, in: collection, layout)
+        }
+      }
+      // Each statement that makes items too large across the scroll direction.
+      return items.map(\.setting.place.range).uniqued().compactMap { range -> LayoutFinding? in
+        let own = items.filter { $0.setting.place.range == range }
+        guard let spread = Spread(own, in: \.layout, by: \.shortfall) else { return nil }
+        let item = spread.worst.number
+        return LayoutFinding(
+          at: range,
+          Subject(element: collection, property: item.setting.setting.property),
+          over: spread,
+          """
+          items of \(scenario.words(for: collection)) are \(item.shortfall) pt too \(item.word): their \
+          \(item.axis == .vertical ? "height" : "width") of \(item.length) does not fit into \(item.remainder), \
+          \(spread.places)
+          """,
+          notes: spread.notes(at: item.setting.valuePlace) {
+            "\($0.amount) pt too \($0.number.word): \($0.number.length) into \($0.number.remainder), on \($0.configurations)"
+          }
+        ) {
+          if item.axis == .vertical {
+            Change(
+              "Turn the adjustment off",
+              all: own.withoutAdjustment(of: collection),
+              measure: .content(.top, of: collection)
+            )
+            own.fitted(to: collection)
+          }
+        }
+      }
+    }
+  }
 }
 
 /// The largest item of a section across the scroll direction and the room there, in one layout.
-private struct LargeItem: LaidOut {
+private struct LargeItem {
   var layout: ScenarioLayout
   /// The axis across the scroll direction.
   var axis: Axis
@@ -186,55 +225,18 @@ private struct LargeItem: LaidOut {
   }
 }
 
-/// A statement that makes items of a collection too large across the scroll direction.
-private struct LargeItems: SpreadCase {
-  let collection: ElementID
-  let items: [LargeItem]
-  let spread: Spread<LargeItem>
-
-  static func all(in evaluation: ScenarioEvaluation) -> [LargeItems] {
-    let scenario = evaluation.scenario
-    return scenario.ownElements(where: \.isCollection).flatMap { collection -> [LargeItems] in
-      // A list and a layout of its own have no columns.
-      guard scenario.settings(of: .appearance, on: collection).isEmpty else { return [] }
-      let items = evaluation.layouts.flatMap { layout -> [LargeItem] in
-        guard layout.isVisible(collection) else { return [] }
-        return scenario.itemOwners(of: collection).compactMap { owner, items in
-          LargeItem(among: items, of: owner, in: collection, layout)
-        }
-      }
-      return items.map(\.setting.place.range).uniqued().compactMap { range in
-        let own = items.filter { $0.setting.place.range == range }
-        return Spread(own, by: \.shortfall).map { LargeItems(collection: collection, items: own, spread: $0) }
-      }
-    }
-  }
-
-  var range: ByteRange { worst.setting.place.range }
-  var subject: Subject { Subject(element: collection, property: worst.setting.setting.property) }
-  var message: Finding.Message { .tooHigh(scenario.words(for: collection), worst, spread.places) }
-  var notes: [Finding.Note] {
-    spread.notes(at: worst.setting.valuePlace) {
-      "\($0.amount) pt too \($0.first.word): \($0.first.length) into \($0.first.remainder), on \($0.configurations)"
-    }
-  }
-
-  var changes: [Change] {
-    if worst.axis == .vertical {
-      Change("Turn the adjustment off", all: withoutAdjustment, measure: .content(.top, of: collection))
-      fitted
-    }
-  }
+extension [LargeItem] {
+  private var scenario: BoundScenario { self[0].layout.scenario }
+  private var evaluation: ScenarioEvaluation { self[0].layout.evaluation }
 
   /// Turns the adjustment off on every affected version.
-  private var withoutAdjustment: [TextEdit]? {
-    let layouts = worst.layout.evaluation.layouts
+  fileprivate func withoutAdjustment(of collection: ElementID) -> [TextEdit]? {
     var edits: [TextEdit?] = []
-    if items.contains(where: \.layout.environment.hasSafeArea) {
+    if contains(where: \.layout.environment.hasSafeArea) {
       edits.append(scenario.edit.add(.contentInsetAdjustmentBehavior, "never", to: collection, since: 11))
     }
     // If the app also runs on older versions, items can be too high there.
-    if let old = items.first(where: { !$0.layout.environment.hasSafeArea }) {
+    if let old = first(where: { !$0.layout.environment.hasSafeArea }) {
       let controllers = ([collection] + scenario.ancestors(of: collection)).filter {
         scenario.screen[$0].kind.isController
       }
@@ -245,42 +247,42 @@ private struct LargeItems: SpreadCase {
         return nil
       }
       let statement = "automaticallyAdjustsScrollViewInsets: false"
-      let hasNew = layouts.contains(where: \.environment.hasSafeArea)
+      let hasNew = evaluation.layouts.contains(where: \.environment.hasSafeArea)
       edits.append(scenario.edit.add(hasNew ? "when iOS ...10 { \(statement) }" : statement, to: controller))
     }
     return edits.contains(nil) ? nil : edits.compactMap(\.self)
   }
 
   /// Computes the height from the room, in code that runs after each layout.
-  private var fitted: Change? {
-    let setting = items[0].setting
-    guard items.allSatisfy({ $0.room > 0 }), setting.stage == nil, setting.guards.isEmpty,
+  fileprivate func fitted(to collection: ElementID) -> Change? {
+    let setting = self[0].setting
+    guard allSatisfy({ $0.room > 0 }), setting.stage == nil, setting.guards.isEmpty,
       let list = scenario.elements[collection.index].name,
       let position = scenario.endOfControllersChild(around: collection),
       let new = assignment(of: "\(list).adjustedContentInset", list),
       let old = assignment(of: "\(list).contentInset", list), let removal = scenario.edit.remove(setting)
     else { return nil }
-    let hasSafeArea = Set(worst.layout.evaluation.layouts.map(\.environment.hasSafeArea))
+    let hasSafeArea = Set(evaluation.layouts.map(\.environment.hasSafeArea))
     let lines =
       hasSafeArea.count > 1
       ? ["when iOS 11... {"] + new.map { "  " + $0 } + ["} else {"] + old.map { "  " + $0 } + ["}"]
       : hasSafeArea == [true] ? new : old
     let indent = scenario.indentation(at: position)
     let code = (["at viewDidLayoutSubviews {"] + lines.map { "  " + $0 } + ["}"]).map { "\n\(indent)\($0)" }.joined()
-    let moves = items[0].row == nil ? ": item height \(moves)" : ""
+    let moves = self[0].row == nil ? ": item height \(moves)" : ""
     return Change(
       "Compute the height from the remaining room at viewDidLayoutSubviews\(moves)",
       removal,
       scenario.edit.replace(position..<position, with: code),
-      measure: items[0].row.map { .quantity("item height", .frame, .height, of: $0) }
+      measure: self[0].row.map { .quantity("item height", .frame, .height, of: $0) }
     )
   }
 
   /// `667 → 603 on 1 device`, for items that the document does not write individually.
   private var moves: String {
-    let words = items.map { "\(formatted($0.length)) → \(formatted($0.room))" }
+    let words = map { "\(formatted($0.length)) → \(formatted($0.room))" }
     return words.uniqued().prefix(3).map { move in
-      let members = zip(items, words).filter { $0.1 == move }.flatMap(\.0.layout.members)
+      let members = zip(self, words).filter { $0.1 == move }.flatMap(\.0.layout.members)
       let devices = Set(members.map { scenario.configurations[$0].device.id })
       return "\(move) on \(counted(devices.count, "device"))"
     }.joined(separator: ", ")
@@ -288,7 +290,7 @@ private struct LargeItems: SpreadCase {
 
   /// The lines of the statement that makes items as high as a column.
   private func assignment(of inset: String, _ list: String) -> [String]? {
-    let item = items[0]
+    let item = self[0]
     guard let owner = scenario.elements[item.setting.element.index].name else { return nil }
     var height = "\(list).bounds.height - \(inset).top - \(inset).bottom"
     if item.sectionInset != 0 { height += " - \(formatted(item.sectionInset))" }
@@ -296,15 +298,6 @@ private struct LargeItems: SpreadCase {
     return scenario.firstNumberRange(of: item.setting).map {
       ["\(owner).itemSize: (", "  \(scenario.text($0)), \(height)", ")"]
     }
-  }
-}
-
-extension Finding.Message {
-  fileprivate static func tooHigh(_ list: String, _ item: LargeItem, _ places: String) -> Self {
-    """
-    items of \(list) are \(item.shortfall) pt too \(item.word): their \(item.axis == .vertical ? "height" : "width") of \
-    \(item.length) does not fit into \(item.remainder), \(places)
-    """
   }
 }
 

@@ -67,14 +67,59 @@ extension LayoutRule {
         """
       ),
     ],
-    needs: RuleNeeds(statement: .codeAtStage),
-    cases: { FrozenSafeArea.all(in: $0) }
-  )
+    needs: RuleNeeds(statement: .codeAtStage)
+  ) { evaluation in
+    let scenario = evaluation.scenario
+    let moving = scenario.settings.filter { $0.movesAfterLayout && scenario.owns($0) }
+    guard !moving.isEmpty else { return [] }
+    // The finding is at the last statement that moves a view.
+    let last = Dictionary(moving.map { ($0.element, $0) }, uniquingKeysWith: { $1 })
+    return last.values.sorted { $0.element < $1.element }.flatMap { setting -> [LayoutFinding] in
+      let (view, property, range) = (setting.element, setting.setting.property, setting.place.range)
+      guard let first = moving.filter({ $0.element == view }).compactMap(\.stage).min() else { return [] }
+      return scenario.movedControllers(by: view).compactMap { controller -> LayoutFinding? in
+        guard let spread = evaluation.layouts.spread(by: \.distance, { Move(of: controller, from: first, in: $0) })
+        else { return nil }
+        let move = spread.worst.number
+        return LayoutFinding(
+          at: range,
+          Subject(element: controller, property: property),
+          over: spread,
+          """
+          safe area of \(scenario.words(for: controller)) may stay \(move.frozen.written) instead of \
+          \(move.positional.written): \(setting.stage?.spec.name ?? "a later stage") moves \
+          \(view == controller ? "it" : scenario.words(for: view)), and UIKit keeps the insets that a controller's view \
+          had before, \(spread.places)
+          """,
+          notes: spread.notes(at: setting.place) {
+            "\($0.number.frozen.written) instead of \($0.number.positional.written) on \($0.configurations)"
+          } + [
+            Finding.Note(
+              setting.place,
+              """
+              likely, not certain: developers have seen it, but it is not documented; the values computed here follow \
+              the new position
+              """
+            )
+          ]
+        ) {
+          if setting.reads.isEmpty {
+            let block = scenario.enclosingStage(of: setting)
+            // The change is visible, since the view no longer moves there, so no measure calls it safe.
+            Change(
+              "Place \(scenario.words(for: view)) there from the start",
+              scenario.edit.remove(block?.statements.count == 1 ? block?.range ?? range : range),
+              scenario.placement(by: setting)
+            )
+          }
+        }
+      }
+    }
+  }
 }
 
 /// A move of a controller's view that changes the safe area it should have, in one layout.
-private struct Move: LaidOut {
-  var layout: ScenarioLayout
+private struct Move {
   var frozen: EdgeInsets
   var positional: EdgeInsets
 
@@ -87,88 +132,22 @@ private struct Move: LaidOut {
       let frozen = layout.insets(.safeAreaInsets, of: controller, at: before),
       let positional = layout.insets(.safeAreaInsets, of: controller)
     else { return nil }
-    self.layout = layout
     self.frozen = frozen
     self.positional = positional
     guard distance.isVisible else { return nil }
   }
 }
 
-/// Code that moves a view after the safe area of a controller in it is set.
-private struct FrozenSafeArea: SpreadCase {
-  let setting: BoundSetting
-  let controller: ElementID
-  let spread: Spread<Move>
-
-  static func all(in evaluation: ScenarioEvaluation) -> [FrozenSafeArea] {
-    let scenario = evaluation.scenario
-    let moving = scenario.settings.filter { $0.movesAfterLayout && scenario.owns($0) }
-    guard !moving.isEmpty else { return [] }
-    // The finding is at the last statement that moves a view.
-    let last = Dictionary(moving.map { ($0.element, $0) }, uniquingKeysWith: { $1 })
-    return last.values.sorted { $0.element < $1.element }.flatMap { setting -> [FrozenSafeArea] in
-      guard let first = moving.filter({ $0.element == setting.element }).compactMap(\.stage).min() else { return [] }
-      return scenario.movedControllers(by: setting.element).compactMap { controller in
-        let moves = evaluation.layouts.compactMap { Move(of: controller, from: first, in: $0) }
-        return Spread(moves, by: \.distance).map {
-          FrozenSafeArea(setting: setting, controller: controller, spread: $0)
-        }
-      }
-    }
-  }
-
-  var range: ByteRange { setting.place.range }
-  var subject: Subject { Subject(element: controller, property: setting.setting.property) }
-  var message: Finding.Message {
-    let mover = setting.element == controller ? "it" : scenario.words(for: setting.element)
-    return .mayStay(scenario.words(for: controller), spread, setting.stage, moves: mover)
-  }
-  var notes: [Finding.Note] {
-    spread.notes(at: setting.place) {
-      "\($0.first.frozen.written) instead of \($0.first.positional.written) on \($0.configurations)"
-    } + [Finding.Note(setting.place, .likely)]
-  }
-
-  var changes: [Change] {
-    if setting.reads.isEmpty {
-      // The change is visible, since the view no longer moves there, so no measure calls it safe.
-      Change("Place \(scenario.words(for: setting.element)) there from the start", removal, placement)
-    }
-  }
-
-  private var removal: TextEdit? {
-    let block = scenario.enclosingStage(of: setting)
-    return scenario.edit.remove(block?.statements.count == 1 ? block?.range ?? range : range)
-  }
-
-  /// Code of an early stage decides where the view is before it moves.
-  private var placement: TextEdit? {
-    let value = scenario.text(setting.valuePlace.range)
-    let others = scenario.settings(of: setting.setting.property, on: setting.element).filter { !$0.movesAfterLayout }
+extension BoundScenario {
+  /// Lets code of an early stage decide where the view is before it moves.
+  fileprivate func placement(by setting: BoundSetting) -> TextEdit? {
+    let value = text(setting.valuePlace.range)
+    let others = settings(of: setting.setting.property, on: setting.element).filter { !$0.movesAfterLayout }
     guard let known = others.max(by: { $1.comesAfter($0) }) else {
-      return scenario.edit.add("\(setting.setting.property.spec.spelling): \(value)", to: setting.element)
+      return edit.add("\(setting.setting.property.spec.spelling): \(value)", to: setting.element)
     }
-    return scenario.edit.set(known, to: value)
+    return edit.set(known, to: value)
   }
-}
-
-extension Finding.Message {
-  fileprivate static func mayStay(
-    _ controller: String,
-    _ spread: Spread<Move>,
-    _ stage: Stage?,
-    moves mover: String
-  ) -> Self {
-    """
-    safe area of \(controller) may stay \(spread.worst.first.frozen.written) instead of \(spread.worst.first.positional.written): \
-    \(stage?.spec.name ?? "a later stage") moves \(mover), and UIKit keeps the insets that a controller's view had \
-    before, \(spread.places)
-    """
-  }
-
-  fileprivate static let likely: Self = """
-    likely, not certain: developers have seen it, but it is not documented; the values computed here follow the new position
-    """
 }
 
 extension BoundSetting {

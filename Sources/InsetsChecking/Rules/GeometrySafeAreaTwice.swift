@@ -50,21 +50,10 @@ extension LayoutRule {
       ),
     ],
     needs: RuleNeeds(settings: [.swiftUIFrame])
-  ) { DoubleSubtraction.all(in: $0) }
-}
-
-/// A frame that subtracts a reader's inset from the same reader's size.
-private struct DoubleSubtraction: SpreadCase {
-  let scenario: BoundScenario
-  let setting: BoundSetting
-  /// The subtracted insets, in order.
-  let reads: [Read]
-  let axis: Axis
-  let spread: Spread<LayoutAmount>
-
-  static func all(in evaluation: ScenarioEvaluation) -> [DoubleSubtraction] {
+  ) { evaluation in
     let scenario = evaluation.scenario
-    return scenario.settings.compactMap { setting in
+    // The frames that subtract a reader's inset from the same reader's size.
+    return scenario.settings.compactMap { setting -> LayoutFinding? in
       guard setting.setting.property == .swiftUIFrame, scenario.owns(setting), !setting.reads.isEmpty,
         case .modifier(.frame(let frame)) = setting.setting.value
       else { return nil }
@@ -76,67 +65,44 @@ private struct DoubleSubtraction: SpreadCase {
         let taken = linear.terms.filter {
           $0.quantity == .safeAreaInsets && $0.factor < 0 && $0.element == size.element
         }
-        let amounts = evaluation.layouts.compactMap { layout -> LayoutAmount? in
-          guard layout.holds(setting.guards), layout.isVisible(setting.element) else { return nil }
+        let spread = evaluation.layouts(showing: setting).spread { layout in
           let sum = taken.reduce(0) {
             $0 + (layout.points(.safeAreaInsets, $1.part, of: $1.element) ?? 0) * -$1.factor
           }
-          return sum.isVisible ? LayoutAmount(sum, in: layout) : nil
+          return sum.isVisible ? sum : nil
         }
         let reads = setting.reads.filter { $0.quantity == .safeAreaInsets && $0.element == size.element }
-        guard let spread = Spread(amounts), !reads.isEmpty else { continue }
-        return DoubleSubtraction(scenario: scenario, setting: setting, reads: reads, axis: axis, spread: spread)
+        guard let spread, let read = reads.first else { continue }
+        return LayoutFinding(
+          at: scenario.owns(read.place) ? read.place.range : setting.namePlace.range,
+          Subject(setting),
+          over: spread,
+          """
+          \(scenario.words(for: setting.element)) is \(spread.worst.amount) pt \
+          \(axis == .vertical ? "shorter" : "narrower") than \(scenario.words(for: read.element)): size already leaves \
+          out the safe area, \(spread.places)
+          """,
+          notes: spread.notes(at: setting.namePlace)
+        ) {
+          let part: Part = axis == .vertical ? .height : .width
+          Change(
+            "Use the size as it is",
+            reads.count == 1 ? scenario.edit.leaveOut(read.place.range) : scenario.wholeSize(setting, without: reads),
+            measure: .quantity("\(part.rawValue)", .frame, part, of: setting.element)
+          )
+        }
       }
       return nil
     }
   }
-
-  var range: ByteRange { scenario.owns(reads[0].place) ? reads[0].place.range : setting.namePlace.range }
-  var subject: Subject { Subject(setting) }
-  var message: Finding.Message {
-    .smaller(
-      scenario.words(for: setting.element),
-      spread.worst.amount,
-      than: scenario.words(for: reads[0].element),
-      axis,
-      spread.places
-    )
-  }
-  var notes: [Finding.Note] { spread.notes(at: setting.namePlace) }
-
-  var changes: [Change] {
-    Change(
-      "Use the size as it is",
-      all: reads.count == 1 ? scenario.edit.leaveOut(reads[0].place.range).map { [$0] } : wholeSize,
-      measure: .quantity(
-        axis == .vertical ? "height" : "width",
-        .frame,
-        axis == .vertical ? .height : .width,
-        of: setting.element
-      )
-    )
-  }
-
-  /// Replaces a difference that ends with the insets by the size.
-  private var wholeSize: [TextEdit]? {
-    guard let size = setting.reads.first(where: { $0.quantity == .size }), let last = reads.last,
-      scenario.owns(size.place), size.place.range.upperBound < reads[0].place.range.lowerBound
-    else { return nil }
-    return [scenario.edit.replace(size.place.range.upperBound..<last.place.range.upperBound, with: "")]
-  }
 }
 
-extension Finding.Message {
-  fileprivate static func smaller(
-    _ view: String,
-    _ amount: Points,
-    than reader: String,
-    _ axis: Axis,
-    _ places: String
-  ) -> Self {
-    """
-    \(view) is \(amount) pt \(axis == .vertical ? "shorter" : "narrower") than \(reader): size already leaves out the safe \
-    area, \(places)
-    """
+extension BoundScenario {
+  /// Replaces a difference that ends with the insets by the size.
+  fileprivate func wholeSize(_ setting: BoundSetting, without insets: [Read]) -> TextEdit? {
+    guard let size = setting.reads.first(where: { $0.quantity == .size }), let last = insets.last,
+      owns(size.place), size.place.range.upperBound < insets[0].place.range.lowerBound
+    else { return nil }
+    return edit.replace(size.place.range.upperBound..<last.place.range.upperBound, with: "")
   }
 }

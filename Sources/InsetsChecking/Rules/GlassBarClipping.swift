@@ -79,155 +79,119 @@ extension LayoutRule {
         """
       ),
     ],
-    yieldsTo: [.largeTitleNeedsExtension],
-    cases: { evaluation -> [any RuleCase] in
-      guard evaluation.groups.contains(where: \.environment.hasFloatingBars) else { return [] }
-      return ClippedView.all(in: evaluation) + ClippedContent.all(in: evaluation)
-    }
-  )
+    yieldsTo: [.largeTitleNeedsExtension]
+  ) { evaluation in
+    guard evaluation.groups.contains(where: \.environment.hasFloatingBars) else { return [] }
+    return evaluation.clippedViews() + evaluation.clippedContents()
+  }
 }
 
-/// A controller whose `edgesForExtendedLayout` keeps its view away from glass bars.
-private struct ClippedView: RuleCase {
-  let controller: ElementID
-  let ends: [EndingBar]
-  let setting: BoundSetting
-
-  static func all(in evaluation: ScenarioEvaluation) -> [ClippedView] {
-    let ends = evaluation.endingBars().filter { end in
+extension ScenarioEvaluation {
+  /// The controllers whose `edgesForExtendedLayout` keeps their view away from glass bars.
+  fileprivate func clippedViews() -> [LayoutFinding] {
+    let scenario = scenario
+    let ends = endingBars().filter { end in
       // How iOS 26 treats a bar that its author calls opaque is left open.
       let isAtTop = end.bar.kind == .tabBar && end.layout.environment.hasTabBarAtTop
       return !end.bar.isEdgeExtended && end.bar.isTranslucent && end.layout.environment.hasFloatingBars && !isAtTop
     }
-    return ends.byController().compactMap { controller, ends in
-      guard let setting = ends[0].layout.setting(of: .edgesForExtendedLayout, on: controller),
-        evaluation.scenario.owns(setting)
+    return ends.byController().compactMap { controller, ends -> LayoutFinding? in
+      guard let setting = ends[0].layout.setting(of: .edgesForExtendedLayout, on: controller), scenario.owns(setting)
       else { return nil }
-      return ClippedView(controller: controller, ends: ends, setting: setting)
+      let edges = [Edge.bottom, .top].filter { edge in ends.contains { $0.bar.edge == edge } }
+      return LayoutFinding(
+        at: setting.place.range,
+        Subject(setting, at: edges.first),
+        ends.cutWords(of: controller, at: edges),
+        notes: [Finding.Note(setting.place, "how much of the strip shows around the floating bar is not known")]
+      ) {
+        if case .edges(let present) = setting.setting.value, let edge = edges.first {
+          let measure = Measure.edge(edge, of: controller, in: scenario)
+          Change("Remove edgesForExtendedLayout", scenario.edit.remove(setting), measure: measure)
+          let wanted = edges.reduce(present) { $0.union(EdgeSet($1)) }
+          if wanted != .all {
+            Change(
+              "Set edgesForExtendedLayout to \(written(wanted))",
+              scenario.edit.set(setting, to: written(wanted)),
+              measure: measure
+            )
+          }
+        }
+      }
     }
   }
 
-  private var scenario: BoundScenario { ends[0].layout.scenario }
-  private var edges: [Edge] { [.bottom, .top].filter { edge in ends.contains { $0.bar.edge == edge } } }
-
-  var range: ByteRange { setting.place.range }
-  var subject: Subject { Subject(setting, at: edges.first) }
-  var message: Finding.Message {
-    var cuts = edges.map { edge in cut(edge, ends.filter { $0.bar.edge == edge }) }
-    // If both edges are cut off on the same devices, these are named once.
-    if cuts.count == 2, cuts[0].place == cuts[1].place { cuts[0].place = "" }
-    return .isCut(
-      scenario.words(for: controller),
-      cuts.map { $0.extent.text + $0.place },
-      edges,
-      ends.map { scenario.words(for: $0.bar.element) }.uniqued()
-    )
-  }
-  var notes: [Finding.Note] {
-    [Finding.Note(setting.place, "how much of the strip shows around the floating bar is not known")]
-  }
-
-  private func cut(_ edge: Edge, _ ends: [EndingBar]) -> (extent: Finding.Message, place: String) {
-    guard let spread = Spread(ends, by: \.reach) else {
-      let places = ends[0].layout.evaluation.configurationWords(for: ends.map(\.layout))
-      return (.ends(by: nil, at: edge), " on \(places)")
-    }
-    return (.ends(by: spread.worst.amount, at: edge), " \(spread.places)")
-  }
-
-  var changes: [Change] {
-    if case .edges(let present) = setting.setting.value, let edge = edges.first {
-      let measure = Measure.edge(edge, of: controller, in: scenario)
-      Change("Remove edgesForExtendedLayout", scenario.edit.remove(setting), measure: measure)
-      let wanted = edges.reduce(present) { $0.union(EdgeSet($1)) }
-      if wanted != .all {
-        Change(
-          "Set edgesForExtendedLayout to \(written(wanted))",
-          scenario.edit.set(setting, to: written(wanted)),
-          measure: measure
-        )
+  /// The scroll views and maps that are tied to the safe area, so that their content ends at a glass bar.
+  fileprivate func clippedContents() -> [LayoutFinding] {
+    let scenario = scenario
+    return scenario.ownElements { $0.runsUnderBars }.compactMap { element -> LayoutFinding? in
+      let all = [Property.top, .bottom].compactMap { scenario.endingTie(of: element, $0) }
+      guard !all.isEmpty else { return nil }
+      let clips = layouts.flatMap { layout in
+        all.compactMap { layout.clip(of: element, at: $0.setting.property == .top ? .top : .bottom, by: $0) }
+      }
+      guard let spread = Spread(clips, in: \.layout, by: \.covered.value) else { return nil }
+      let edges = [Edge.top, .bottom].filter { edge in clips.contains { $0.edge == edge } }
+      let ties = all.filter { edges.contains($0.setting.property == .top ? .top : .bottom) }
+      let bars = clips.map(\.bar).uniqued().map { scenario.words(for: $0) }
+      return LayoutFinding(
+        at: ties[0].place.range,
+        Subject(element: element, edge: edges.count == 1 ? edges[0] : nil),
+        over: spread,
+        """
+        content of \(scenario.words(for: element)) is cut off at the \(enumerated(edges.map(\.name))): it ends \
+        \(ties.contains(where: \.isTiedToSafeArea) ? "at the safe area" : "where the bar begins"), and \
+        \(enumerated(bars)) \(bars.count == 1 ? "floats" : "float") over the content since iOS 26, on \
+        \(self.configurationWords(for: clips.map(\.layout).uniqued()))
+        """
+      ) {
+        let edits = ties.compactMap { tie -> TextEdit? in
+          guard tie.isTiedToSafeArea else { return scenario.edit.set(tie, to: "superview") }
+          let word = scenario.references.first { tie.valuePlace.range.contains($0.range.lowerBound) }
+          return word.map { scenario.edit.replace($0.range, with: "superview") }
+        }
+        if edits.count == ties.count {
+          Change("Let it run under the bars", all: edits.uniqued(), measure: .edge(edges[0], of: element))
+        }
       }
     }
   }
 }
 
-extension Finding.Message {
-  fileprivate static func isCut(_ name: String, _ cuts: [String], _ edges: [Edge], _ bars: [String]) -> Self {
-    """
-    \(name) \(cuts.joined(separator: " and ")): edgesForExtendedLayout leaves out the \
-    \(enumerated(edges.map(\.name))), and \(enumerated(bars)) \(bars.count == 1 ? "floats" : "float") over the content \
-    on iOS 26
-    """
-  }
-
-  /// `ends 83 pt above the bottom`.
-  fileprivate static func ends(by amount: Points?, at edge: Edge) -> Self {
-    let (verb, side) = edge == .bottom ? ("ends", "above the bottom") : ("starts", "below the top")
-    return amount.map { "\(verb) \($0) pt \(side)" } ?? "\(verb) \(side) by an unknown amount"
+extension [EndingBar] {
+  /// How the bars cut off a controller's view.
+  fileprivate func cutWords(of controller: ElementID, at edges: [Edge]) -> Finding.Message {
+    let scenario = self[0].layout.scenario
+    var cuts = edges.map { edge -> (extent: String, place: String) in
+      let ends = filter { $0.bar.edge == edge }
+      let (verb, side) = edge == .bottom ? ("ends", "above the bottom") : ("starts", "below the top")
+      return Spread(ends, in: \.layout, by: \.reach).map {
+        ("\(verb) \(formatted($0.worst.amount)) pt \(side)", " \($0.places)")
+      } ?? (
+        "\(verb) \(side) by an unknown amount",
+        " on \(ends[0].layout.evaluation.configurationWords(for: ends.map(\.layout)))"
+      )
+    }
+    // If both edges are cut off on the same devices, these are named once.
+    if cuts.count == 2, cuts[0].place == cuts[1].place { cuts[0].place = "" }
+    let bars = map { scenario.words(for: $0.bar.element) }.uniqued()
+    return """
+      \(scenario.words(for: controller)) \(cuts.map { $0.extent + $0.place }.joined(separator: " and ")): \
+      edgesForExtendedLayout leaves out the \(words(for: edges)), and \(InsetsLanguage.enumerated(bars)) \
+      \(bars.count == 1 ? "floats" : "float") over the content on iOS 26
+      """
   }
 }
 
 // MARK: - Content that ends at a bar
 
 /// An edge of a scroll view at the end of a floating bar, in one layout.
-private struct ClippedEdge: LaidOut {
+private struct ClippedEdge {
   var layout: ScenarioLayout
   var edge: Edge
   var bar: ElementID
   /// The part covered by the bars at the edge.
   var covered: Amount
-}
-
-/// A scroll view or map that is tied to the safe area, so that its content ends at a glass bar.
-private struct ClippedContent: SpreadCase {
-  let element: ElementID
-  let clips: [ClippedEdge]
-  let ties: [BoundSetting]
-  let spread: Spread<ClippedEdge>
-
-  static func all(in evaluation: ScenarioEvaluation) -> [ClippedContent] {
-    let scenario = evaluation.scenario
-    return scenario.ownElements { $0.runsUnderBars }.compactMap { element in
-      let ties = [Property.top, .bottom].compactMap { scenario.endingTie(of: element, $0) }
-      guard !ties.isEmpty else { return nil }
-      let clips = evaluation.layouts.flatMap { layout in
-        ties.compactMap { layout.clip(of: element, at: $0.setting.property == .top ? .top : .bottom, by: $0) }
-      }
-      guard let spread = Spread(clips, by: \.covered.value) else { return nil }
-      let clipped = ties.filter { tie in
-        clips.contains { $0.edge == (tie.setting.property == .top ? .top : .bottom) }
-      }
-      return ClippedContent(element: element, clips: clips, ties: clipped, spread: spread)
-    }
-  }
-
-  private var edges: [Edge] { [Edge.top, .bottom].filter { edge in clips.contains { $0.edge == edge } } }
-
-  var range: ByteRange { ties[0].place.range }
-  var subject: Subject { Subject(element: element, edge: edges.count == 1 ? edges[0] : nil) }
-  var message: Finding.Message {
-    .endsAtGlass(
-      scenario.words(for: element),
-      edges,
-      isTied: ties.contains(where: \.isTiedToSafeArea),
-      clips.map(\.bar).uniqued().map { scenario.words(for: $0) },
-      on: clips[0].layout.evaluation.configurationWords(for: clips.map(\.layout).uniqued())
-    )
-  }
-  var changes: [Change] {
-    let edits = ties.compactMap { tie -> TextEdit? in
-      guard tie.isTiedToSafeArea else { return scenario.edit.set(tie, to: "superview") }
-      let word = scenario.references.first { tie.valuePlace.range.contains($0.range.lowerBound) }
-      return word.map { scenario.edit.replace($0.range, with: "superview") }
-    }
-    if edits.count == ties.count {
-      Change(
-        "Let it run under the bars",
-        all: edits.uniqued(),
-        measure: .edge(edges[0], of: element)
-      )
-    }
-  }
 }
 
 extension BoundSetting {
@@ -292,20 +256,5 @@ extension ScenarioLayout {
       else { return false }
       return own.distance(inside: view, edge) <= Tolerance.halfPoint
     }
-  }
-}
-
-extension Finding.Message {
-  fileprivate static func endsAtGlass(
-    _ name: String,
-    _ edges: [Edge],
-    isTied: Bool,
-    _ bars: [String],
-    on configurations: String
-  ) -> Self {
-    """
-    content of \(name) is cut off at the \(enumerated(edges.map(\.name))): it ends \(isTied ? "at the safe area" : "where the bar begins"), and \
-    \(enumerated(bars)) \(bars.count == 1 ? "floats" : "float") over the content since iOS 26, on \(configurations)
-    """
   }
 }

@@ -120,64 +120,51 @@ extension LayoutRule {
     yieldsTo: [
       .doubleInset, .navBarBaseMismatch, .opaqueExtendedLayout, .sheetGeometry,
       .statusBarHeightAssumption, .tabBarMovedIpados18,
-    ],
-    cases: { evaluation in
-      MistakenNumber.all(in: evaluation, of: [.bars, .ownBar, .safeArea]).filter { !$0.number.isStatusBar }
-        as [any RuleCase] + ScreenRest.all(in: evaluation)
-    }
-  )
+    ]
+  ) { evaluation in
+    evaluation.mistakenNumbers(of: [.bars, .ownBar, .safeArea]) { !$0.isStatusBar } + evaluation.screenRests()
+  }
 }
 
-/// The height of a view in a body that is the screen's without a number for bars: `screen.height - 64`.
-private struct ScreenRest: SpreadCase {
-  let setting: BoundSetting
-  /// In points.
-  let number: Points
-  let origin: String
-  let spread: Spread<LayoutAmount>
-
-  static func all(in evaluation: ScenarioEvaluation) -> [ScreenRest] {
-    let scenario = evaluation.scenario
-    return scenario.settings.compactMap { setting in
+extension ScenarioEvaluation {
+  /// The heights of views in a body that are the screen's without a number for bars: `screen.height - 64`.
+  fileprivate func screenRests() -> [LayoutFinding] {
+    let scenario = scenario
+    return scenario.settings.compactMap { setting -> LayoutFinding? in
       guard setting.setting.property == .swiftUIFrame, scenario.owns(setting),
         case .modifier(.frame(let frame)) = setting.setting.value, let height = frame.height.fixed,
         let sum = LinearExpression(height), sum.terms.count == 1, let term = sum.terms.first, term.element == .window,
         term.part == .height, term.factor == 1, sum.constant < 0
       else { return nil }
       let number = -sum.constant
-      let layouts = evaluation.layouts.filter { $0.holds(setting.guards) && $0.isVisible(setting.element) }
-      let known = layouts.lazy.compactMap { $0.origin(of: number, around: setting.element, evaluation) }.first
-      let misses = layouts.compactMap { layout -> LayoutAmount? in
-        layout.bars(around: setting.element).map { LayoutAmount($0 - number, in: layout) }
-      }
-      guard let known, let spread = Spread(misses, by: \.amount, isWorse: { abs($0) > abs($1) }),
-        abs(spread.worst.amount).isVisible
+      let layouts = layouts(showing: setting)
+      guard let origin = layouts.lazy.compactMap({ $0.origin(of: number, around: setting.element, self) }).first,
+        let spread = layouts.spread(
+          isWorse: isFurther,
+          { layout in layout.bars(around: setting.element).map { $0 - number } }
+        ), abs(spread.worst.amount).isVisible
       else { return nil }
-      return ScreenRest(setting: setting, number: number, origin: known, spread: spread)
-    }
-  }
-
-  var range: ByteRange { setting.place.range }
-  var subject: Subject { Subject(setting, at: .bottom) }
-  var message: Finding.Message {
-    let amount = spread.worst.amount
-    return """
-      \(scenario.words(for: setting.element)) is \(abs(amount)) pt too \(amount > 0 ? "high" : "low"): \(number) is what \
-      bars take on \(origin), and they take \(number + amount) \(spread.places)
-      """
-  }
-  var notes: [Finding.Note] {
-    spread.notes(at: setting.valuePlace) {
-      "\(abs($0.amount)) pt too \($0.amount > 0 ? "high" : "low") on \($0.configurations)"
-    }
-  }
-  var changes: [Change] {
-    if case .modifier(.frame(let frame)) = setting.setting.value, frame.width.fixed == nil, !frame.width.isFlexible {
-      Change(
-        "Fill the height that is offered",
-        scenario.edit.set(setting, to: "(maxHeight: infinity)"),
-        measure: .quantity("height", .frame, .height, of: setting.element)
-      )
+      let amount = spread.worst.amount
+      return LayoutFinding(
+        at: setting.place.range,
+        Subject(setting, at: .bottom),
+        over: spread,
+        """
+        \(scenario.words(for: setting.element)) is \(abs(amount)) pt too \(amount > 0 ? "high" : "low"): \(number) is \
+        what bars take on \(origin), and they take \(number + amount) \(spread.places)
+        """,
+        notes: spread.notes(at: setting.valuePlace) {
+          "\(abs($0.amount)) pt too \($0.amount > 0 ? "high" : "low") on \($0.configurations)"
+        }
+      ) {
+        if frame.width.fixed == nil, !frame.width.isFlexible {
+          Change(
+            "Fill the height that is offered",
+            scenario.edit.set(setting, to: "(maxHeight: infinity)"),
+            measure: .quantity("height", .frame, .height, of: setting.element)
+          )
+        }
+      }
     }
   }
 }

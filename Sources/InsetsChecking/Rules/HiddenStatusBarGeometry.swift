@@ -68,45 +68,88 @@ extension LayoutRule {
         """
       ),
     ],
-    needs: RuleNeeds(settings: [.prefersStatusBarHidden, .isHidden]),
-    cases: {
-      evaluation -> [any RuleCase] in
-      let layouts = evaluation.layouts.filter(\.resolution.isStatusBarHidden)
-      return layouts.isEmpty ? [] : SlidBar.all(in: layouts, evaluation) + EmptyHeight.all(in: layouts, evaluation)
-    }
-  )
+    needs: RuleNeeds(settings: [.prefersStatusBarHidden, .isHidden])
+  ) { evaluation in
+    let layouts = evaluation.layouts.filter(\.resolution.isStatusBarHidden)
+    return layouts.isEmpty ? [] : evaluation.slidBars(in: layouts) + evaluation.emptyHeights(in: layouts)
+  }
 }
 
-// MARK: - Bars that slide
-
-/// A navigation bar at the very top of the screen, under the notch (R2.9).
-private struct SlidBar: SpreadCase {
-  let bar: ElementID
-  /// The statement of this item that hides the status bar.
-  let hiding: BoundSetting?
-  let range: ByteRange
-  let spread: Spread<LayoutAmount>
-
-  static func all(in layouts: [ScenarioLayout], _ evaluation: ScenarioEvaluation) -> [SlidBar] {
-    let scenario = evaluation.scenario
+extension ScenarioEvaluation {
+  /// The navigation bars at the very top of the screen, under the notch (R2.9).
+  fileprivate func slidBars(in layouts: [ScenarioLayout]) -> [LayoutFinding] {
+    let scenario = scenario
     let slides = layouts.flatMap { layout in
-      layout.bars.compactMap { bar in bar.slide.map { (bar.element, LayoutAmount($0.value, in: layout)) } }
+      layout.bars.compactMap { bar in bar.slide.map { (bar: bar.element, layout: layout, amount: $0.value) } }
     }
-    return slides.map(\.0).uniqued().compactMap { bar in
-      guard let spread = Spread(slides.filter { $0.0 == bar }.map(\.1)) else { return nil }
-      let hiding = slides.first { $0.0 == bar }?.1.layout.hidingSetting
+    return slides.map(\.bar).uniqued().compactMap { bar -> LayoutFinding? in
+      let own = slides.filter { $0.bar == bar }
+      let hiding = own[0].layout.hidingSetting
       let owner = scenario.screen[bar].parent ?? bar
-      let range = hiding?.place.range ?? (scenario.headPlace(of: bar) ?? scenario.headPlace(of: owner))?.range
-      return range.map { SlidBar(bar: bar, hiding: hiding, range: $0, spread: spread) }
+      guard let spread = Spread(own.map { ($0.layout, $0.amount) }, by: { $0 }),
+        let range = hiding?.place.range ?? (scenario.headPlace(of: bar) ?? scenario.headPlace(of: owner))?.range
+      else { return nil }
+      return LayoutFinding(
+        at: range,
+        Subject(element: bar, property: hiding?.setting.property),
+        over: spread,
+        """
+        \(scenario.words(for: bar)) slides \(spread.worst.amount) pt up under the notch: with the status bar hidden, iOS \
+        11 starts bars at the top of the screen and leaves the insets as they are, \(spread.places)
+        """
+      ) {
+        if let hiding {
+          Change("Show the status bar", scenario.edit.remove(hiding), measure: .edge(.top, of: bar, in: scenario))
+        }
+      }
     }
   }
 
-  var subject: Subject { Subject(element: bar, property: hiding?.setting.property) }
-  var message: Finding.Message { .slides(scenario.words(for: bar), spread.worst.amount, spread.places) }
-  var changes: [Change] {
-    if let hiding {
-      Change("Show the status bar", scenario.edit.remove(hiding), measure: .edge(.top, of: bar, in: scenario))
+  /// The reads of the hidden status bar's height, where the sensor housing covers something.
+  fileprivate func emptyHeights(in layouts: [ScenarioLayout]) -> [LayoutFinding] {
+    let scenario = scenario
+    var seen: Set<ByteRange> = []
+    return scenario.settings.flatMap { setting -> [LayoutFinding] in
+      guard scenario.owns(setting) else { return [] }
+      return setting.reads.compactMap { read -> LayoutFinding? in
+        guard scenario.screen[read.element].kind == .statusBar, read.quantity == .height || read.quantity == .frame,
+          scenario.owns(read.place),
+          let spread = layouts.spread({ layout in
+            guard layout.isDecided(by: setting), let covered = layout.covered(.window, at: .top),
+              covered.value.isVisible
+            else { return nil }
+            return covered.value
+          }), seen.insert(read.place.range).inserted
+        else { return nil }
+        return LayoutFinding(
+          at: read.place.range,
+          Subject(setting),
+          over: spread,
+          """
+          \(setting.setting.property) of \(scenario.words(for: setting.element)) is \(spread.worst.amount) pt short: \
+          '\(scenario.text(read.place.range))' is 0 while the status bar is hidden, but the sensor housing remains, \
+          \(spread.places)
+          """
+        ) {
+          Change(
+            "Use the safe area",
+            scenario.edit.replace(read, with: "superview.safeAreaInsets.top"),
+            measure: setting.measure(in: scenario)
+          )
+        }
+      }
     }
+  }
+}
+
+extension BoundSetting {
+  /// The measure that moves when the statement's number changes.
+  fileprivate func measure(in scenario: BoundScenario) -> Measure? {
+    if setting.property == .height {
+      return .quantity("height of \(scenario.words(for: element))", .frame, .height, of: element)
+    }
+    if setting.property == .top || setting.property == .frame { return .edge(.top, of: element, in: scenario) }
+    return setting.property == .contentInset ? .content(.top, of: element) : nil
   }
 }
 
@@ -118,70 +161,5 @@ extension ScenarioLayout {
       if setting.setting.property == .prefersStatusBarHidden { return isOnScreen(setting.element) }
       return setting.setting.property == .isHidden && scenario.screen[setting.element].kind == .statusBar
     }
-  }
-}
-
-// MARK: - Zero heights
-
-/// A read of the hidden status bar's height, where the sensor housing covers something.
-private struct EmptyHeight: SpreadCase {
-  let setting: BoundSetting
-  let read: Read
-  /// The part that the housing covers.
-  let spread: Spread<LayoutAmount>
-
-  static func all(in layouts: [ScenarioLayout], _ evaluation: ScenarioEvaluation) -> [EmptyHeight] {
-    let scenario = evaluation.scenario
-    var seen: Set<ByteRange> = []
-    return scenario.settings.flatMap { setting -> [EmptyHeight] in
-      guard scenario.owns(setting) else { return [] }
-      return setting.reads.compactMap { read in
-        guard scenario.screen[read.element].kind == .statusBar, read.quantity == .height || read.quantity == .frame,
-          scenario.owns(read.place)
-        else { return nil }
-        let covered = layouts.filter { $0.isDecided(by: setting) }.compactMap { layout in
-          layout.covered(.window, at: .top).map { LayoutAmount($0.value, in: layout) }
-        }
-        guard let spread = Spread(covered.filter(\.amount.isVisible)), seen.insert(read.place.range).inserted else {
-          return nil
-        }
-        return EmptyHeight(setting: setting, read: read, spread: spread)
-      }
-    }
-  }
-
-  var range: ByteRange { read.place.range }
-  var subject: Subject { Subject(setting) }
-  var message: Finding.Message {
-    let name: Phrase = "\(setting.setting.property) of \(scenario.words(for: setting.element))"
-    return .leavesOut(name, scenario.text(range), spread.worst.amount, spread.places)
-  }
-  var changes: [Change] {
-    Change("Use the safe area", scenario.edit.replace(read, with: "superview.safeAreaInsets.top"), measure: measure)
-  }
-
-  /// The measure that moves when the statement's number changes.
-  private var measure: Measure? {
-    let name = scenario.words(for: setting.element)
-    let property = setting.setting.property
-    if property == .height { return .quantity("height of \(name)", .frame, .height, of: setting.element) }
-    if property == .top || property == .frame { return .edge(.top, of: setting.element, in: scenario) }
-    return property == .contentInset ? .content(.top, of: setting.element) : nil
-  }
-}
-
-extension Finding.Message {
-  fileprivate static func slides(_ bar: String, _ amount: Points, _ places: String) -> Self {
-    """
-    \(bar) slides \(amount) pt up under the notch: with the status bar hidden, iOS 11 starts bars at the top of the \
-    screen and leaves the insets as they are, \(places)
-    """
-  }
-
-  fileprivate static func leavesOut(_ name: Self, _ height: String, _ amount: Points, _ places: String) -> Self {
-    """
-    \(name) is \(amount) pt short: '\(height)' is 0 while the status bar is hidden, but the sensor housing remains, \
-    \(places)
-    """
   }
 }

@@ -81,13 +81,54 @@ extension LayoutRule {
         """
       ),
     ],
-    needs: RuleNeeds(elements: .hostingControllers),
-    cases: { SharedSafeArea.all(in: $0) }
-  )
+    needs: RuleNeeds(elements: .hostingControllers)
+  ) { evaluation in
+    let scenario = evaluation.scenario
+    // The controllers whose safe area both SwiftUI and UIKit keep clear of.
+    return scenario.ownElements(where: \.isController).compactMap { element -> LayoutFinding? in
+      let shared = evaluation.sharedEdges(of: element)
+      guard let spread = Spread(shared, in: \.layout, by: \.gap), let head = scenario.headPlace(of: element) else {
+        return nil
+      }
+      let worst = spread.worst.number
+      let told = shared.filter {
+        $0.layout == worst.layout && $0.kind == worst.kind && $0.gap.looksLike(worst.gap)
+      }
+      let place = scenario.namePlace(of: element) ?? head
+      return LayoutFinding(
+        at: head.range,
+        Subject(element: element, edge: worst.edge),
+        over: spread,
+        "\(worst.words(scenario.words(for: element), at: told.map(\.edge))), \(spread.places)",
+        notes: spread.notes(at: place)
+          + [Finding.Note(place, "likely, not certain: what SwiftUI does is known from developers' reports")]
+      ) {
+        let edges = shared.map(\.edge).uniqued()
+        let isVertical = edges[0].isVertical
+        if scenario.screen[element].kind == .hostingController {
+          Change("Set safeAreaRegions to none", scenario.edit.add(.safeAreaRegions, "none", to: element))
+          let pins = scenario.retied(edges, of: element, to: "safeArea") { _ in true }
+          if pins.count == edges.count {
+            Change(
+              "Pin it to the safe area",
+              all: pins,
+              measure: .quantity("\(edges[0]) edge", .frameInWindow, isVertical ? .y : .x, of: element)
+            )
+          }
+        } else {
+          Change(
+            "Let it reach from edge to edge",
+            all: scenario.retied(edges, of: element, to: "superview") { $0 == .safeArea },
+            measure: .quantity(isVertical ? "height" : "width", .frame, isVertical ? .height : .width, of: element)
+          )
+        }
+      }
+    }
+  }
 }
 
 /// A safe area that SwiftUI and UIKit both keep clear of at an edge, in one layout.
-private struct SharedEdge: LaidOut {
+private struct SharedEdge {
   enum Kind: Equatable {
     /// SwiftUI's content moves in a view that its author has placed.
     case leaf
@@ -103,75 +144,40 @@ private struct SharedEdge: LaidOut {
   /// The controller of the safe area, and its part at the edge.
   var outer: ElementID
   var inset: Amount
+
+  func words(_ name: String, at edges: [Edge]) -> Finding.Message {
+    let area = "\(layout.scenario.words(for: outer)) (\(layout.sum(of: inset)))"
+    switch kind {
+    case .leaf:
+      return """
+        content of \(name) is \(gap) pt from its \(enumerated(edges.map(\.name))) edge: \(name) reaches into the safe area of \
+        \(area), and SwiftUI keeps the content clear of it
+        """
+    case .wrapped(let list):
+      return """
+        \(layout.scenario.words(for: list)) ends \(gap) pt from the \(enumerated(edges.map(\.name))) \
+        \(edges.count == 1 ? "edge" : "edges"): SwiftUI keeps \(name) inside the safe area of \(area), which the list \
+        would keep clear of by itself
+        """
+    }
+  }
 }
 
-/// A controller whose safe area both SwiftUI and UIKit keep clear of.
-private struct SharedSafeArea: SpreadCase {
-  let element: ElementID
-  let head: Place
-  let shared: [SharedEdge]
-  let spread: Spread<SharedEdge>
-
-  static func all(in evaluation: ScenarioEvaluation) -> [SharedSafeArea] {
-    evaluation.scenario.ownElements(where: \.isController).compactMap { element in
-      let shared = evaluation.sharedEdges(of: element)
-      guard let spread = Spread(shared, by: \.gap), let head = evaluation.scenario.headPlace(of: element) else {
-        return nil
-      }
-      return SharedSafeArea(element: element, head: head, shared: shared, spread: spread)
-    }
-  }
-
-  var range: ByteRange { head.range }
-  var subject: Subject { Subject(element: element, edge: worst.edge) }
-  var message: Finding.Message {
-    let told = shared.filter {
-      $0.layout == worst.layout && $0.kind == worst.kind && $0.gap.looksLike(worst.gap)
-    }
-    let (name, outer) = (scenario.words(for: element), scenario.words(for: worst.outer))
-    switch worst.kind {
-    case .leaf: return .moves(name, within: outer, worst, told.map(\.edge), spread.places)
-    case .wrapped(let list):
-      return .keepsInside(scenario.words(for: list), name, inside: outer, worst, told.map(\.edge), spread.places)
-    }
-  }
-  var notes: [Finding.Note] {
-    let place = scenario.namePlace(of: element) ?? head
-    return spread.notes(at: place)
-      + [Finding.Note(place, "likely, not certain: what SwiftUI does is known from developers' reports")]
-  }
-
-  var changes: [Change] {
-    let edges = shared.map(\.edge).uniqued()
-    let isVertical = edges[0].isVertical
-    if scenario.screen[element].kind == .hostingController {
-      Change("Set safeAreaRegions to none", scenario.edit.add(.safeAreaRegions, "none", to: element))
-      let pins = retied(edges, to: "safeArea") { _ in true }
-      if pins.count == edges.count {
-        Change(
-          "Pin it to the safe area",
-          all: pins,
-          measure: .quantity("\(edges[0]) edge", .frameInWindow, isVertical ? .y : .x, of: element)
-        )
-      }
-    } else {
-      Change(
-        "Let it reach from edge to edge",
-        all: retied(edges, to: "superview") { $0 == .safeArea },
-        measure: .quantity(isVertical ? "height" : "width", .frame, isVertical ? .height : .width, of: element)
-      )
-    }
-  }
-
+extension BoundScenario {
   /// Edits that tie edges to an anchor in place of some targets, each statement once.
-  private func retied(_ edges: [Edge], to anchor: String, where isWanted: (AnchorTarget) -> Bool) -> [TextEdit] {
+  fileprivate func retied(
+    _ edges: [Edge],
+    of element: ElementID,
+    to anchor: String,
+    where isWanted: (AnchorTarget) -> Bool
+  ) -> [TextEdit] {
     let ties = edges.compactMap { edge -> BoundSetting? in
-      guard let setting = scenario.settings(of: edge.property, on: element).last(where: { $0.stage == nil }),
+      guard let setting = settings(of: edge.property, on: element).last(where: { $0.stage == nil }),
         case .anchor(let tie) = setting.setting.value, isWanted(tie.target)
       else { return nil }
       return setting
     }
-    return ties.compactMap { scenario.edit.set($0, to: anchor) }.uniqued()
+    return ties.compactMap { edit.set($0, to: anchor) }.uniqued()
   }
 }
 
@@ -227,35 +233,5 @@ extension ScenarioLayout {
       else { return false }
       return own.distance(inside: frame, edge).isNear(0)
     }
-  }
-}
-
-extension Finding.Message {
-  fileprivate static func moves(
-    _ name: String,
-    within outer: String,
-    _ worst: SharedEdge,
-    _ edges: [Edge],
-    _ places: String
-  ) -> Self {
-    """
-    content of \(name) is \(worst.gap) pt from its \(words(for: edges)) edge: \(name) reaches into the safe area of \
-    \(outer) (\(worst.layout.sum(of: worst.inset))), and SwiftUI keeps the content clear of it, \(places)
-    """
-  }
-
-  fileprivate static func keepsInside(
-    _ list: String,
-    _ name: String,
-    inside outer: String,
-    _ worst: SharedEdge,
-    _ edges: [Edge],
-    _ places: String
-  ) -> Self {
-    """
-    \(list) ends \(worst.gap) pt from the \(words(for: edges)) \(edges.count == 1 ? "edge" : "edges"): SwiftUI keeps \
-    \(name) inside the safe area of \(outer) (\(worst.layout.sum(of: worst.inset))), which the list would keep clear of \
-    by itself, \(places)
-    """
   }
 }

@@ -69,79 +69,64 @@ extension LayoutRule {
       ),
     ],
     needs: RuleNeeds(settings: [.ignoresSafeArea, .edgesIgnoringSafeArea], elements: .swiftUIViews)
-  ) { evaluation in CoveredField.all(in: evaluation) as [any RuleCase] + FieldInTheWay.all(in: evaluation) }
+  ) { $0.coveredFields() + $0.fieldsInTheWay() }
 }
 
-/// A field under the keyboard because of a modifier around it.
-private struct CoveredField: SpreadCase {
-  let scenario: BoundScenario
-  let field: ElementID
-  let setting: BoundSetting
-  let spread: Spread<LayoutAmount>
-
-  static func all(in evaluation: ScenarioEvaluation) -> [CoveredField] {
-    let scenario = evaluation.scenario
-    return scenario.elements.indices.map(ElementID.init).compactMap { field in
+extension ScenarioEvaluation {
+  /// The fields under the keyboard because of a modifier around them.
+  fileprivate func coveredFields() -> [LayoutFinding] {
+    let scenario = scenario
+    return scenario.elements.indices.map(ElementID.init).compactMap { field -> LayoutFinding? in
       guard scenario.screen[field].kind == .swiftUITextField || scenario.screen[field].kind == .swiftUIButton,
-        let setting = BodyViews(scenario).modifierIgnoringKeyboard(around: field)
+        let setting = BodyViews(scenario).modifierIgnoringKeyboard(around: field),
+        let spread = layouts(of: setting).spread({ $0.depthUnderKeyboard(of: field) })
       else { return nil }
-      let depths = evaluation.layouts.compactMap { layout -> LayoutAmount? in
-        guard layout.holds(setting.guards), let depth = layout.depthUnderKeyboard(of: field) else { return nil }
-        return LayoutAmount(depth, in: layout)
+      let isEvery = setting.setting.value.ignoresEveryRegion
+      return LayoutFinding(
+        at: setting.namePlace.range,
+        Subject(setting),
+        over: spread,
+        """
+        \(scenario.words(for: field)) ends \(spread.worst.amount) pt below the keyboard's top: \
+        '\(setting.setting.property)' \(isEvery ? "without a region also ignores" : "ignores") the keyboard, \
+        \(spread.places)
+        """,
+        notes: spread.notes(at: setting.namePlace)
+      ) {
+        scenario.edit.nameContainer(in: setting, measure: .edge(.top, of: field))
+        if case .modifier(.safeArea(.keyboard, _)) = setting.setting.value {
+          Change(
+            "Remove \(setting.setting.property)",
+            scenario.edit.remove(setting),
+            measure: .edge(.top, of: field)
+          )
+        }
       }
-      return Spread(depths).map { CoveredField(scenario: scenario, field: field, setting: setting, spread: $0) }
     }
   }
 
-  var range: ByteRange { setting.namePlace.range }
-  var subject: Subject { Subject(setting) }
-  var message: Finding.Message {
-    let isEvery = setting.setting.value.ignoresEveryRegion
-    return """
-      \(scenario.words(for: field)) ends \(spread.worst.amount) pt below the keyboard's top: \
-      '\(setting.setting.property)' \(isEvery ? "without a region also ignores" : "ignores") the keyboard, \
-      \(spread.places)
-      """
-  }
-  var notes: [Finding.Note] { spread.notes(at: setting.namePlace) }
-
-  var changes: [Change] {
-    scenario.edit.nameContainer(in: setting, measure: .edge(.top, of: field))
-    if case .modifier(.safeArea(.keyboard, _)) = setting.setting.value {
-      Change(
-        "Remove \(setting.setting.property)",
-        scenario.edit.remove(setting),
-        measure: .edge(.top, of: field)
-      )
-    }
-  }
-}
-
-/// A field near the bottom that the keyboard will cover once somebody edits it.
-private struct FieldInTheWay: RuleCase {
-  let scenario: BoundScenario
-  let field: ElementID
-  let setting: BoundSetting
-
-  static func all(in evaluation: ScenarioEvaluation) -> [FieldInTheWay] {
-    let scenario = evaluation.scenario
-    return scenario.elements.indices.map(ElementID.init).compactMap { field in
+  /// The fields near the bottom that the keyboard will cover once somebody edits them.
+  fileprivate func fieldsInTheWay() -> [LayoutFinding] {
+    let scenario = scenario
+    return scenario.elements.indices.map(ElementID.init).compactMap { field -> LayoutFinding? in
       guard scenario.screen[field].kind == .swiftUITextField,
         let setting = BodyViews(scenario).modifierIgnoringKeyboard(around: field),
         setting.setting.value.ignoresEveryRegion,
         !scenario.ancestors(of: field).contains(where: { scenario.screen[$0].kind.isScrollingView }),
-        evaluation.layouts.contains(where: { $0.holds(setting.guards) && $0.isReachedByKeyboards(field) }),
-        evaluation.layouts.allSatisfy({ $0.shownKeyboardTop == nil })
+        layouts.contains(where: { $0.holds(setting.guards) && $0.isReachedByKeyboards(field) }),
+        layouts.allSatisfy({ $0.shownKeyboardTop == nil })
       else { return nil }
-      return FieldInTheWay(scenario: scenario, field: field, setting: setting)
+      return LayoutFinding(
+        at: setting.namePlace.range,
+        Subject(setting),
+        severity: .hint,
+        """
+        \(scenario.words(for: field)) will stay under the keyboard: '\(setting.setting.property)' without a region also \
+        ignores the keyboard
+        """
+      ) { scenario.edit.nameContainer(in: setting, measure: nil) }
     }
   }
-
-  var range: ByteRange { setting.namePlace.range }
-  var subject: Subject { Subject(setting) }
-  var severity: Severity? { .hint }
-  var message: Finding.Message { .willBeUnderKeyboard(scenario.words(for: field), setting.setting.property) }
-  var changes: [Change] { scenario.edit.nameContainer(in: setting, measure: nil) }
 }
 
 extension ScenarioEditor {
@@ -200,11 +185,5 @@ extension ScenarioLayout {
 extension PropertyValue {
   fileprivate var ignoresEveryRegion: Bool {
     if case .modifier(.safeArea(.all, _)) = self { true } else { false }
-  }
-}
-
-extension Finding.Message {
-  fileprivate static func willBeUnderKeyboard(_ field: String, _ property: Property) -> Self {
-    "\(field) will stay under the keyboard: '\(property)' without a region also ignores the keyboard"
   }
 }

@@ -57,24 +57,16 @@ extension LayoutRule {
     ],
     yieldsTo: [.sheetGeometry],
     needs: RuleNeeds(settings: [.ignoresSafeArea, .edgesIgnoringSafeArea])
-  ) { IdleModifier.all(in: $0) }
-}
-
-/// A modifier without which every view of the screen keeps its place.
-private struct IdleModifier: RuleCase {
-  let scenario: BoundScenario
-  let setting: BoundSetting
-  /// Whether an edge touches the safe area somewhere, and the content has a size of its own.
-  let isTouching: Bool
-
-  static func all(in evaluation: ScenarioEvaluation) -> [IdleModifier] {
+  ) { evaluation in
     let scenario = evaluation.scenario
-    return scenario.settings.compactMap { setting in
+    // The modifiers without which every view of the screen keeps its place.
+    return scenario.settings.compactMap { setting -> LayoutFinding? in
       guard setting.setting.property.ignoresSafeArea, scenario.owns(setting),
         case .modifier(.safeArea(let regions, let edges)) = setting.setting.value, regions.contains(.container),
         let host = scenario.ancestors(of: setting.element).first(where: { scenario.screen[$0].kind.isHost })
       else { return nil }
       var isAnywhere = false
+      // Whether an edge touches the safe area somewhere, and the content has a size of its own.
       var isTouching = false
       for layout in evaluation.layouts where layout.holds(setting.guards) {
         guard layout.isVisible(setting.element) else { return nil }
@@ -89,34 +81,32 @@ private struct IdleModifier: RuleCase {
         guard layout.isKnown(setting.element), layout.isSame(without: setting) else { return nil }
         if layout.touches(setting, at: edges) { isTouching = true }
       }
-      return isAnywhere ? IdleModifier(scenario: scenario, setting: setting, isTouching: isTouching) : nil
+      guard isAnywhere else { return nil }
+      let view = scenario.words(for: setting.element)
+      return LayoutFinding(
+        at: setting.namePlace.range,
+        Subject(setting),
+        tags: [.unnecessary],
+        isTouching
+          ? "'\(setting.setting.property)' does nothing: \(view) has a size of its own, so this edge does not move it"
+          : """
+          '\(setting.setting.property)' does nothing: only edges that touch the safe area move, and no edge of \(view) \
+          does
+          """
+      ) {
+        // The next padding around the modifier keeps its edges away from the safe area.
+        let padding = scenario.settings.filter {
+          $0.element == setting.element && $0.setting.property == .padding && $0.setting.order > setting.setting.order
+        }.min { $0.setting.order < $1.setting.order }
+        if let padding {
+          Change(
+            "Move it after \(padding.setting.property.spec.spelling)",
+            all: scenario.edit.exchange(setting, padding)
+          )
+        }
+        Change("Remove \(setting.setting.property.spec.spelling)", scenario.edit.remove(setting))
+      }
     }
-  }
-
-  var range: ByteRange { setting.namePlace.range }
-  var subject: Subject { Subject(setting) }
-  var tags: Set<DiagnosticTag> { [.unnecessary] }
-  var message: Finding.Message {
-    let view = scenario.words(for: setting.element)
-    return isTouching ? .fixed(setting.setting.property, view) : .idle(setting.setting.property, view)
-  }
-  var changes: [Change] {
-    if let padding {
-      Change(
-        "Move it after \(padding.setting.property.spec.spelling)",
-        all: scenario.edit.exchange(setting, padding)
-      )
-    }
-    Change("Remove \(setting.setting.property.spec.spelling)", scenario.edit.remove(setting))
-  }
-}
-
-extension IdleModifier {
-  /// The next padding around the modifier, which keeps its edges away from the safe area.
-  private var padding: BoundSetting? {
-    scenario.settings.filter {
-      $0.element == setting.element && $0.setting.property == .padding && $0.setting.order > setting.setting.order
-    }.min { $0.setting.order < $1.setting.order }
   }
 }
 
@@ -150,15 +140,5 @@ extension ScenarioLayout {
         changed.answer($0, of: element).hasSameNumbers(as: answer($0, of: element))
       }
     }
-  }
-}
-
-extension Finding.Message {
-  fileprivate static func idle(_ property: Property, _ view: String) -> Self {
-    "'\(property)' does nothing: only edges that touch the safe area move, and no edge of \(view) does"
-  }
-
-  fileprivate static func fixed(_ property: Property, _ view: String) -> Self {
-    "'\(property)' does nothing: \(view) has a size of its own, so this edge does not move it"
   }
 }

@@ -65,76 +65,53 @@ extension LayoutRule {
     ],
     needs: RuleNeeds(
       settings: [.scrollIndicatorInsets, .verticalScrollIndicatorInsets, .horizontalScrollIndicatorInsets]
-    ),
-    cases: { DoubledIndicators.all(in: $0) }
-  )
-}
-
-/// A statement that insets scroll indicators by what the system already adds.
-private struct DoubledIndicators: SpreadCase {
-  let setting: BoundSetting
-  let quantity: Quantity
-  let parts: [InsetParts]
-  /// At the worst edge.
-  let spread: Spread<InsetParts>
-
-  /// The insets of both indicators, or of one.
-  private static let kinds: [(property: Property, quantity: Quantity)] = [
-    (.scrollIndicatorInsets, .scrollIndicatorInsets),
-    (.verticalScrollIndicatorInsets, .verticalScrollIndicatorInsets),
-    (.horizontalScrollIndicatorInsets, .horizontalScrollIndicatorInsets),
-  ]
-
-  static func all(in evaluation: ScenarioEvaluation) -> [DoubledIndicators] {
-    kinds.flatMap { property, quantity in
-      evaluation.settings(deciding: property).compactMap { setting, layouts in
+    )
+  ) { evaluation in
+    let scenario = evaluation.scenario
+    // The insets of both indicators, or of one.
+    let kinds: [(property: Property, quantity: Quantity)] = [
+      (.scrollIndicatorInsets, .scrollIndicatorInsets),
+      (.verticalScrollIndicatorInsets, .verticalScrollIndicatorInsets),
+      (.horizontalScrollIndicatorInsets, .horizontalScrollIndicatorInsets),
+    ]
+    return kinds.flatMap { property, quantity in
+      evaluation.settings(deciding: property).compactMap { setting, layouts -> LayoutFinding? in
         let parts = Edge.allCases.flatMap { edge in
           layouts.compactMap { InsetParts(quantity, setBy: property, of: setting.element, at: edge, in: $0) }
         }.filter(\.isCountedTwice)
         guard let edge = parts.max(by: { $0.total < $1.total })?.edge,
-          let spread = Spread(parts.filter { $0.edge == edge }, by: \.total)
+          let spread = Spread(parts.filter { $0.edge == edge }, in: \.layout, by: \.total)
         else { return nil }
-        return DoubledIndicators(setting: setting, quantity: quantity, parts: parts, spread: spread)
+        let told = [spread.worst.number] + parts.filter { $0.layout == spread.worst.layout && $0.edge != edge }
+        return LayoutFinding(
+          at: setting.place.range,
+          Subject(setting, at: edge),
+          over: spread,
+          """
+          scroll indicators of \(scenario.words(for: setting.element)) end \
+          \(enumerated(told.map { "\(formatted($0.total)) pt from its \($0.edge.name)" })): \
+          \(enumerated(told.map { $0.sum(property) })), \(spread.places)
+          """,
+          notes: spread.notes(at: setting.valuePlace)
+        ) {
+          let measure = Measure.quantity("indicator \(edge)", quantity, edge.part, of: setting.element)
+          // Before iOS 13 there is only the author's part.
+          if !scenario.configurations.contains(where: { $0.os < OSVersion(13) }) {
+            Change("Remove \(property)", scenario.edit.remove(setting), measure: measure)
+          }
+          Change(
+            "Turn automaticallyAdjustsScrollIndicatorInsets off",
+            scenario.edit.add(.automaticallyAdjustsScrollIndicatorInsets, "false", to: setting.element, since: 13),
+            measure: measure
+          )
+        }
       }
     }
   }
-
-  var range: ByteRange { setting.place.range }
-  var subject: Subject { Subject(setting, at: worst.edge) }
-  var message: Finding.Message {
-    let others = parts.filter { $0.layout == worst.layout && $0.edge != worst.edge }
-    return .countTwice(
-      scenario.words(for: setting.element),
-      [worst] + others,
-      setting.setting.property,
-      spread.places
-    )
-  }
-  var notes: [Finding.Note] { spread.notes(at: setting.valuePlace) }
-
-  var changes: [Change] {
-    let measure = Measure.quantity("indicator \(worst.edge)", quantity, worst.edge.part, of: setting.element)
-    // Before iOS 13 there is only the author's part.
-    if !scenario.configurations.contains(where: { $0.os < OSVersion(13) }) {
-      Change("Remove \(setting.setting.property)", scenario.edit.remove(setting), measure: measure)
-    }
-    Change(
-      "Turn automaticallyAdjustsScrollIndicatorInsets off",
-      scenario.edit.add(.automaticallyAdjustsScrollIndicatorInsets, "false", to: setting.element, since: 13),
-      measure: measure
-    )
-  }
 }
 
-extension Finding.Message {
-  fileprivate static func countTwice(
-    _ list: String,
-    _ told: [InsetParts],
-    _ property: Property,
-    _ places: String
-  ) -> Self {
-    let ends = told.map { ("\($0.total) pt from its \($0.edge)" as Self).text }
-    let sums = told.map { ("\(property).\($0.edge) \($0.manual) comes on top of \($0.systemSum)" as Self).text }
-    return "scroll indicators of \(list) end \(enumerated(ends)): \(enumerated(sums)), \(places)"
+extension InsetParts {
+  fileprivate func sum(_ property: Property) -> String {
+    "\(property.spec.spelling).\(edge.name) \(formatted(manual)) comes on top of \(systemSum)"
   }
 }

@@ -70,76 +70,64 @@ extension LayoutRule {
         """
       ),
     ],
-    needs: RuleNeeds(settings: [.sectionInset, .contentInset]),
-    cases: { SidePadding.all(in: $0) }
-  )
-}
-
-/// A list's padding at a side, and the safe area that it is added to, in one layout.
-private struct PaddedSide: LaidOut {
-  var layout: ScenarioLayout
-  var edge: Edge
-  /// In points.
-  var padding: Points
-  var safeArea: Points
-
-  var total: Points { padding + safeArea }
-}
-
-/// A list's padding at its sides that is added to the safe area.
-private struct SidePadding: SpreadCase {
-  let setting: BoundSetting
-  /// The edges at which padding is added to a safe area that is wider.
-  let edges: [Edge]
-  /// At the first of them.
-  let spread: Spread<PaddedSide>
-
-  static func all(in evaluation: ScenarioEvaluation) -> [SidePadding] {
-    evaluation.scenario.settings.compactMap { setting in
-      guard evaluation.scenario.owns(setting), case .insets(let insets) = setting.setting.value,
-        setting.setting.property == .sectionInset || setting.setting.property == .contentInset
+    needs: RuleNeeds(settings: [.sectionInset, .contentInset])
+  ) { evaluation in
+    let scenario = evaluation.scenario
+    // A list's padding at its sides that is added to the safe area.
+    return scenario.settings.compactMap { setting -> LayoutFinding? in
+      let property = setting.setting.property
+      guard scenario.owns(setting), case .insets(let insets) = setting.setting.value,
+        property == .sectionInset || property == .contentInset
       else { return nil }
-      let sides = [Edge.left, .right].compactMap { edge -> [PaddedSide]? in
+      let sides = [Edge.left, .right].compactMap { edge -> (edge: Edge, padding: Points, layouts: [PaddedLayout])? in
         guard let padding = insets[edge].padding(to: edge) else { return nil }
-        let sides = evaluation.layouts(decidedBy: setting).compactMap { layout -> PaddedSide? in
+        let layouts = evaluation.layouts(decidedBy: setting).compactMap { layout -> PaddedLayout? in
           let value = layout.value(of: insets[edge], at: setting.stage)
-          guard value.isFinite else { return nil }
-          return PaddedSide(layout: layout, edge: edge, padding: padding, safeArea: value - padding)
+          return value.isFinite ? (layout, value - padding) : nil
         }
         // If the safe area is zero everywhere, there is no choice. If it never is, the sum is one design.
-        let isWide = sides.contains { $0.safeArea > 0 && $0.safeArea >= $0.padding }
-        return isWide && sides.contains { $0.safeArea == 0 } ? sides.filter { $0.safeArea > 0 } : nil
+        let isWide = layouts.contains { $0.safeArea > 0 && $0.safeArea >= padding }
+        guard isWide, layouts.contains(where: { $0.safeArea == 0 }) else { return nil }
+        return (edge, padding, layouts.filter { $0.safeArea > 0 })
       }
-      return sides.first.flatMap { Spread($0, by: \.total) }.map {
-        SidePadding(setting: setting, edges: sides.map { $0[0].edge }, spread: $0)
-      }
-    }
-  }
-
-  var range: ByteRange { setting.valuePlace.range }
-  var subject: Subject { Subject(setting, at: worst.edge) }
-  var message: Finding.Message {
-    .isAdded(setting.setting.property, worst, scenario.words(for: setting.element), spread.places)
-  }
-
-  var changes: [Change] {
-    let quantity: Quantity = setting.setting.property == .sectionInset ? .effectiveSectionInset : .contentInset
-    Change(
-      "Use the larger of padding and safe area",
-      all: largest,
-      measure: .quantity("\(edges[0]) inset", quantity, edges[0].part, of: setting.element)
-    )
-  }
-
-  private var largest: [TextEdit]? {
-    let edits = edges.compactMap { edge -> TextEdit? in
-      guard let number = scenario.syntax(of: setting)?.part(edge.rawValue, named: edge.name),
-        case .binary(_, let left?, let sign, let right?) = number, sign.text == "+"
+      guard let (edge, padding, layouts) = sides.first,
+        let spread = Spread(layouts.map { ($0.layout, $0.safeArea) }, by: { padding + $0 })
       else { return nil }
-      let text = "max(\(scenario.text(left.range)), \(scenario.text(right.range)))"
-      return scenario.edit.replace(number.range, with: text)
+      return LayoutFinding(
+        at: setting.valuePlace.range,
+        Subject(setting, at: edge),
+        over: spread,
+        """
+        content of \(scenario.words(for: setting.element)) starts \(padding + spread.worst.number) pt from its \(edge) \
+        edge: \(property).\(edge) \(padding) comes on top of \(spread.worst.number) for the safe area, \(spread.places)
+        """
+      ) {
+        let edits = sides.compactMap { scenario.largerPart(of: setting, at: $0.edge) }
+        Change(
+          "Use the larger of padding and safe area",
+          all: edits.count == sides.count ? edits : nil,
+          measure: .quantity(
+            "\(edge) inset",
+            property == .sectionInset ? .effectiveSectionInset : .contentInset,
+            edge.part,
+            of: setting.element
+          )
+        )
+      }
     }
-    return edits.count == edges.count ? edits : nil
+  }
+}
+
+/// A layout and the safe area that padding is added to there, in points.
+private typealias PaddedLayout = (layout: ScenarioLayout, safeArea: Points)
+
+extension BoundScenario {
+  /// Writes the larger of two summands in place of their sum.
+  fileprivate func largerPart(of setting: BoundSetting, at edge: Edge) -> TextEdit? {
+    guard let number = syntax(of: setting)?.part(edge.rawValue, named: edge.name),
+      case .binary(_, let left?, let sign, let right?) = number, sign.text == "+"
+    else { return nil }
+    return edit.replace(number.range, with: "max(\(text(left.range)), \(text(right.range)))")
   }
 }
 
@@ -150,14 +138,5 @@ extension Expression {
       term.factor == 1, term.quantity == .safeAreaInsets, term.part == edge.part
     else { return nil }
     return sum.constant
-  }
-}
-
-extension Finding.Message {
-  fileprivate static func isAdded(_ property: Property, _ side: PaddedSide, _ list: String, _ places: String) -> Self {
-    """
-    content of \(list) starts \(side.total) pt from its \(side.edge) edge: \(property).\(side.edge) \(side.padding) \
-    comes on top of \(side.safeArea) for the safe area, \(places)
-    """
   }
 }

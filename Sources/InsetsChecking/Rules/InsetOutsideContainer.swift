@@ -70,89 +70,102 @@ extension LayoutRule {
       ),
     ],
     needs: RuleNeeds(elements: .containerViews)
-  ) { evaluation in OuterBar.all(in: evaluation) as [any RuleCase] + OuterPadding.all(in: evaluation) }
+  ) { $0.outerBars() + $0.outerPaddings() }
 }
 
-/// A bar beside a container, and how much of the container's screen it covers in a layout.
-private struct CoveredScreen: LaidOut {
-  var layout: ScenarioLayout
-  var screen: ElementID
-  /// In points.
-  var amount: Points
-}
-
-/// A bar beside a UIKit container.
-private struct OuterBar: SpreadCase {
-  let scenario: BoundScenario
-  let bar: ElementID
-  let container: ElementID
-  let head: Place
-  let spread: Spread<CoveredScreen>
-
-  static func all(in evaluation: ScenarioEvaluation) -> [OuterBar] {
-    let scenario = evaluation.scenario
-    return scenario.ownElements { $0 == .safeAreaInset || $0 == .safeAreaBar }.compactMap { bar in
+extension ScenarioEvaluation {
+  /// The bars beside a container, which its screens don't know of.
+  fileprivate func outerBars() -> [LayoutFinding] {
+    let scenario = scenario
+    return scenario.ownElements { $0 == .safeAreaInset || $0 == .safeAreaBar }.compactMap { bar -> LayoutFinding? in
       guard let container = scenario.screen[bar].parent, scenario.screen[container].kind.isContainerView,
-        let head = scenario.headPlace(of: bar)
+        let head = scenario.headPlace(of: bar),
+        let spread = layouts.spread(by: \.amount, { $0.screen(in: container, coveredBy: bar) })
       else { return nil }
-      let covered = evaluation.layouts.compactMap { $0.screen(in: container, coveredBy: bar) }
-      return Spread(covered, by: \.amount).map {
-        OuterBar(scenario: scenario, bar: bar, container: container, head: head, spread: $0)
+      let (screen, kind) = (spread.worst.number.screen, scenario.screen[container].kind)
+      return LayoutFinding(
+        at: head.range,
+        Subject(element: bar),
+        over: spread,
+        """
+        \(scenario.words(for: screen)) ends \(spread.worst.amount) pt under \(scenario.words(for: bar)): an inset \
+        outside a \(kind.spelling) does not reach its screens, \(spread.places)
+        """,
+        notes: spread.notes(at: head)
+      ) {
+        let screens = scenario.contentViews(of: container)
+        if let first = screens.first, let range = scenario.info(bar)?.statementRange {
+          Change(
+            screens.count == 1
+              ? "Move it onto \(scenario.words(for: first))"
+              : "Move it onto each \(kind == .tabView ? "tab" : "screen")",
+            all: scenario.moves(bar, range, onto: screens),
+            measure: .quantity("bottom inset", .contentInsets, .bottom, of: screen)
+          )
+        }
       }
     }
   }
 
-  var range: ByteRange { head.range }
-  var subject: Subject { Subject(element: bar) }
-  var message: Finding.Message {
-    .endsUnder(
-      scenario.words(for: worst.screen),
-      worst.amount,
-      scenario.words(for: bar),
-      scenario.screen[container].kind,
-      spread.places
-    )
-  }
-  var notes: [Finding.Note] { spread.notes(at: head) }
-
-  var changes: [Change] {
-    let screens = scenario.contentViews(of: container)
-    if let first = screens.first, let range = scenario.info(bar)?.statementRange {
-      Change(
-        screens.count == 1
-          ? "Move it onto \(scenario.words(for: first))"
-          : "Move it onto each \(scenario.screen[container].kind == .tabView ? "tab" : "screen")",
-        all: moves(range, onto: screens),
-        measure: .quantity("bottom inset", .contentInsets, .bottom, of: worst.screen)
-      )
+  /// The uses of safeAreaPadding on a UIKit container.
+  fileprivate func outerPaddings() -> [LayoutFinding] {
+    let scenario = scenario
+    return scenario.settings.compactMap { setting -> LayoutFinding? in
+      let kind = scenario.screen[setting.element].kind
+      guard setting.setting.property == .safeAreaPadding, scenario.owns(setting), kind.isContainerView,
+        layouts.contains(where: { $0.holds(setting.guards) && $0.isVisible(setting.element) })
+      else { return nil }
+      return LayoutFinding(
+        at: setting.namePlace.range,
+        Subject(setting),
+        "'\(setting.setting.property)' outside a \(kind.spelling) does not reach its screens"
+      ) {
+        let screens = scenario.contentViews(of: setting.element)
+        if screens.count == 1 {
+          Change(
+            "Move it onto \(scenario.words(for: screens[0]))",
+            scenario.edit.addOutermost(scenario.text(setting.place.range), to: screens[0]),
+            scenario.edit.remove(setting)
+          )
+        }
+      }
     }
   }
+}
 
-  /// Moves the bar onto the first screen unchanged, and onto the others without its names, which must be unique.
-  private func moves(_ range: ByteRange, onto screens: [ElementID]) -> [TextEdit]? {
-    var edits: [TextEdit?] = [scenario.edit.remove(range)]
+extension BoundScenario {
+  /// Moves a bar onto the first screen unchanged, and onto the others without its names, which must be unique.
+  fileprivate func moves(_ bar: ElementID, _ range: ByteRange, onto screens: [ElementID]) -> [TextEdit]? {
+    var edits: [TextEdit?] = [edit.remove(range)]
     for (index, screen) in screens.enumerated() {
-      edits.append(scenario.edit.add(index == 0 ? scenario.text(range) : textWithoutNames(of: range), to: screen))
+      edits.append(edit.add(index == 0 ? text(range) : textWithoutNames(of: bar, range), to: screen))
     }
     return edits.contains(nil) ? nil : edits.compactMap(\.self)
   }
 
-  private func textWithoutNames(of range: ByteRange) -> String {
-    let names = scenario.elements.indices.compactMap { index -> ByteRange? in
-      guard scenario.elements[index].name != nil, scenario.isWithin(ElementID(index), bar) || ElementID(index) == bar,
-        let name = scenario.elements[index].place?.range, range.clamped(to: name) == name
+  private func textWithoutNames(of bar: ElementID, _ range: ByteRange) -> String {
+    let names = elements.indices.compactMap { index -> ByteRange? in
+      guard elements[index].name != nil, isWithin(ElementID(index), bar) || ElementID(index) == bar,
+        let name = elements[index].place?.range, range.clamped(to: name) == name
       else { return nil }
       return name
     }
-    var text = ""
+    var result = ""
     var start = range.lowerBound
     for name in names.sorted(by: { $0.lowerBound < $1.lowerBound }) where start <= name.lowerBound {
-      text += scenario.text(start..<name.lowerBound)
-      while text.hasSuffix(" ") { text.removeLast() }
+      result += text(start..<name.lowerBound)
+      while result.hasSuffix(" ") { result.removeLast() }
       start = name.upperBound
     }
-    return text + scenario.text(start..<range.upperBound)
+    return result + text(start..<range.upperBound)
   }
+}
+
+/// The screen of a container, and how much of it a bar beside the container covers in a layout.
+private struct CoveredScreen {
+  var screen: ElementID
+  /// In points.
+  var amount: Points
 }
 
 extension ScenarioLayout {
@@ -168,7 +181,7 @@ extension ScenarioLayout {
     let isAtTop = bar.top.isExact ? bar.top.least < middle && !(bar.bottom.least > middle) : bar.bottom.least < middle
     let amount = isAtTop ? bar.bottom.least - clear.y : clear.y + clear.height - bar.top.greatest
     guard amount.isFinite, amount > 0, amount.isVisible else { return nil }
-    return CoveredScreen(layout: self, screen: screen, amount: amount)
+    return CoveredScreen(screen: screen, amount: amount)
   }
 
   /// The part of a view inside the bars that it knows of; a scroll view's part is without its content insets.
@@ -204,54 +217,4 @@ extension ScenarioLayout {
 extension Property {
   /// Whether a scroll view with the modifier, or its content, ends elsewhere than its screen.
   fileprivate var changesPlace: Bool { isOrderedModifier || self == .contentMargins }
-}
-
-/// A safeAreaPadding on a UIKit container.
-private struct OuterPadding: RuleCase {
-  let scenario: BoundScenario
-  let setting: BoundSetting
-
-  static func all(in evaluation: ScenarioEvaluation) -> [OuterPadding] {
-    let scenario = evaluation.scenario
-    return scenario.settings.compactMap { setting in
-      guard setting.setting.property == .safeAreaPadding, scenario.owns(setting),
-        scenario.screen[setting.element].kind.isContainerView,
-        evaluation.layouts.contains(where: { $0.holds(setting.guards) && $0.isVisible(setting.element) })
-      else { return nil }
-      return OuterPadding(scenario: scenario, setting: setting)
-    }
-  }
-
-  var range: ByteRange { setting.namePlace.range }
-  var subject: Subject { Subject(setting) }
-  var message: Finding.Message { .reachesNoScreen(setting.setting.property, scenario.screen[setting.element].kind) }
-  var changes: [Change] {
-    let screens = scenario.contentViews(of: setting.element)
-    if screens.count == 1 {
-      Change(
-        "Move it onto \(scenario.words(for: screens[0]))",
-        scenario.edit.addOutermost(scenario.text(setting.place.range), to: screens[0]),
-        scenario.edit.remove(setting)
-      )
-    }
-  }
-}
-
-extension Finding.Message {
-  fileprivate static func reachesNoScreen(_ property: Property, _ container: ElementKind) -> Self {
-    "'\(property)' outside a \(container.spelling) does not reach its screens"
-  }
-
-  fileprivate static func endsUnder(
-    _ screen: String,
-    _ amount: Points,
-    _ bar: String,
-    _ container: ElementKind,
-    _ places: String
-  ) -> Self {
-    """
-    \(screen) ends \(amount) pt under \(bar): an inset outside a \(container.spelling) does not reach its screens, \
-    \(places)
-    """
-  }
 }

@@ -52,36 +52,13 @@ extension LayoutRule {
         """
       ),
     ],
-    needs: RuleNeeds(statement: .readAtStage),
-    cases: { EarlyRead.all(in: $0) }
-  )
-}
-
-/// A read whose value changes until the screen has settled, in one layout.
-private struct EarlyValue: LaidOut {
-  var layout: ScenarioLayout
-  var early: QuantityValue
-  var settled: QuantityValue
-
-  /// How far the value still moves, in points.
-  var distance: Points { early.distance(to: settled) }
-}
-
-/// A read of a value that UIKit has not set yet.
-private struct EarlyRead: RuleCase {
-  let setting: BoundSetting
-  let stage: Stage
-  let read: Read
-  /// In the layouts where it is early.
-  let values: [EarlyValue]
-  let worst: EarlyValue
-
-  static func all(in evaluation: ScenarioEvaluation) -> [EarlyRead] {
+    needs: RuleNeeds(statement: .readAtStage)
+  ) { evaluation in
     let scenario = evaluation.scenario
     var seen: Set<ByteRange> = []
-    return scenario.settings.flatMap { setting -> [EarlyRead] in
+    return scenario.settings.flatMap { setting -> [LayoutFinding] in
       guard let stage = setting.stage, scenario.owns(setting) else { return [] }
-      return setting.reads.compactMap { read in
+      return setting.reads.compactMap { read -> LayoutFinding? in
         guard scenario.owns(read.place), read.quantity.arrivesLate, !seen.contains(read.place.range) else { return nil }
         let values = evaluation.layouts(of: setting).compactMap { layout -> EarlyValue? in
           // A value that is overwritten later never shows.
@@ -94,48 +71,50 @@ private struct EarlyRead: RuleCase {
         guard let worst = values.max(by: { $0.distance < $1.distance }) else { return nil }
         // Insets as a whole are read edge by edge.
         seen.insert(read.place.range)
-        return EarlyRead(setting: setting, stage: stage, read: read, values: values, worst: worst)
+        return LayoutFinding(
+          at: read.place.range,
+          Subject(setting),
+          """
+          '\(read.quantity)' of \(scenario.words(for: read.element)) is \(worst.early.written) at \(stage) and settles \
+          to \(worst.settled.written)\([read].arrival(after: stage, in: [worst.layout]).map { " at \($0.spec.name)" } ?? ""): \
+          UIKit sets it after \(stage), on \(evaluation.configurationWords(for: [worst.layout]))
+          """,
+          notes: values.count == 1
+            ? []
+            : [Finding.Note(read.place, "too early on \(evaluation.configurationWords(for: values.map(\.layout)))")]
+        ) {
+          if let target = setting.reads.arrival(after: stage, in: Array(evaluation.layouts)) {
+            Change(
+              "Read it at \(target)",
+              all: scenario.edit.move(setting, to: target),
+              measure: setting.setting.property == .contentInset ? .content(.top, of: setting.element) : nil
+            )
+          }
+        }
       }
     }
   }
+}
 
-  private var evaluation: ScenarioEvaluation { worst.layout.evaluation }
+/// A read whose value changes until the screen has settled, in one layout.
+private struct EarlyValue {
+  var layout: ScenarioLayout
+  var early: QuantityValue
+  var settled: QuantityValue
 
-  var range: ByteRange { read.place.range }
-  var subject: Subject { Subject(setting) }
-  var message: Finding.Message {
-    .isEarly(
-      read.quantity,
-      of: evaluation.scenario.words(for: read.element),
-      worst,
-      at: stage,
-      arrival(of: [read], in: [worst.layout])
-    )
-  }
-  var notes: [Finding.Note] {
-    guard values.count > 1 else { return [] }
-    return [Finding.Note(read.place, "too early on \(evaluation.configurationWords(for: values.map(\.layout)))")]
-  }
-
-  var changes: [Change] {
-    if let target = arrival(of: setting.reads, in: Array(evaluation.layouts)) {
-      Change(
-        "Read it at \(target)",
-        all: evaluation.scenario.edit.move(setting, to: target),
-        measure: setting.setting.property == .contentInset ? .content(.top, of: setting.element) : nil
-      )
-    }
-  }
-
-  /// The first stage at which code can run and all reads have their settled values.
-  private func arrival(of reads: [Read], in layouts: [ScenarioLayout]) -> Stage? {
+  /// How far the value still moves, in points.
+  var distance: Points { early.distance(to: settled) }
+}
+extension [Read] {
+  /// The first stage at which code can run and all of them have their settled values.
+  fileprivate func arrival(after stage: Stage, in layouts: [ScenarioLayout]) -> Stage? {
     let stages: [Stage] = [
       .viewSafeAreaInsetsDidChange, .traitCollectionDidChange, .viewDidLayoutSubviews, .viewDidAppear,
     ]
     return stages.first { candidate in
       candidate > stage
         && layouts.allSatisfy { layout in
-          reads.allSatisfy { read in
+          allSatisfy { read in
             guard case .value(let there) = layout.answer(read.quantity, of: read.element, at: candidate),
               case .value(let settled) = layout.answer(read.quantity, of: read.element)
             else { return true }
@@ -143,22 +122,6 @@ private struct EarlyRead: RuleCase {
           }
         }
     }
-  }
-}
-
-extension Finding.Message {
-  fileprivate static func isEarly(
-    _ quantity: Quantity,
-    of element: String,
-    _ value: EarlyValue,
-    at stage: Stage,
-    _ arrival: Stage?
-  ) -> Self {
-    """
-    '\(quantity)' of \(element) is \(value.early.written) at \(stage) and settles to \(value.settled.written)\
-    \(arrival.map { " at \($0.spec.name)" } ?? ""): UIKit sets it after \(stage), on \
-    \(value.layout.evaluation.configurationWords(for: [value.layout]))
-    """
   }
 }
 

@@ -72,54 +72,45 @@ extension LayoutRule {
       ),
     ],
     needs: RuleNeeds(settings: [.padding, .safeAreaPadding, .offset, .contentMargins])
-  ) { SecondAvoidance.all(in: $0) }
-}
-
-/// Padding for the keyboard on a view that already ends above it.
-private struct SecondAvoidance: SpreadCase {
-  let scenario: BoundScenario
-  let setting: BoundSetting
-  let spread: Spread<LayoutAmount>
-
-  static func all(in evaluation: ScenarioEvaluation) -> [SecondAvoidance] {
+  ) { evaluation in
     let scenario = evaluation.scenario
-    return scenario.settings.compactMap { setting in
+    // Padding for the keyboard on a view that already ends above it.
+    return scenario.settings.compactMap { setting -> LayoutFinding? in
+      let isContent = setting.setting.property == .contentMargins
       guard scenario.owns(setting), scenario.screen[setting.element].kind.isSwiftUI,
-        setting.reads.contains(where: { scenario.screen[$0.element].kind == .keyboard }) || setting.looksLikeKeyboard
+        setting.reads.contains(where: { scenario.screen[$0.element].kind == .keyboard }) || setting.looksLikeKeyboard,
+        let spread = evaluation.layouts(showing: setting).spread({ layout in
+          guard let keyboard = layout.shownKeyboardTop else { return nil }
+          if isContent {
+            let gap = layout.room(below: setting.element, above: keyboard)
+            return gap.isVisible ? gap : nil
+          }
+          guard let outer = layout.end(.layoutFrame, of: setting.element, at: .bottom),
+            let inner = layout.end(.frame, of: setting.element, at: .bottom), outer <= keyboard + Tolerance.halfPoint
+          else { return nil }
+          let gap = keyboard - inner
+          return gap.isVisible ? gap : nil
+        })
       else { return nil }
-      let amounts = evaluation.layouts.compactMap { layout -> LayoutAmount? in
-        guard layout.holds(setting.guards), layout.isVisible(setting.element),
-          let keyboard = layout.shownKeyboardTop
-        else { return nil }
-        if setting.setting.property == .contentMargins {
-          let gap = layout.room(below: setting.element, above: keyboard)
-          return gap.isVisible ? LayoutAmount(gap, in: layout) : nil
-        }
-        guard let outer = layout.end(.layoutFrame, of: setting.element, at: .bottom),
-          let inner = layout.end(.frame, of: setting.element, at: .bottom), outer <= keyboard + Tolerance.halfPoint
-        else { return nil }
-        let gap = keyboard - inner
-        return gap.isVisible ? LayoutAmount(gap, in: layout) : nil
+      return LayoutFinding(
+        at: setting.namePlace.range,
+        Subject(setting),
+        over: spread,
+        """
+        \(isContent ? "content of " : "")\(scenario.words(for: setting.element)) ends \(spread.worst.amount) pt above \
+        the keyboard: SwiftUI already keeps clear of the keyboard, \(spread.places)
+        """,
+        notes: spread.notes(at: setting.namePlace)
+      ) {
+        Change(
+          "Remove \(scenario.text(setting.namePlace.range))",
+          scenario.edit.remove(setting),
+          measure: isContent
+            ? .quantity("bottom inset", .contentInsets, .bottom, of: setting.element)
+            : .edge(.bottom, of: setting.element)
+        )
       }
-      return Spread(amounts).map { SecondAvoidance(scenario: scenario, setting: setting, spread: $0) }
     }
-  }
-
-  var range: ByteRange { setting.namePlace.range }
-  var subject: Subject { Subject(setting) }
-  var message: Finding.Message {
-    let view = scenario.words(for: setting.element)
-    let isContent = setting.setting.property == .contentMargins
-    return .above(isContent ? "content of \(view)" : view, spread.worst.amount, spread.places)
-  }
-  var notes: [Finding.Note] { spread.notes(at: setting.namePlace) }
-  var changes: [Change] {
-    Change(
-      "Remove \(scenario.text(setting.namePlace.range))",
-      scenario.edit.remove(setting),
-      measure: setting.setting.property == .contentMargins
-        ? .quantity("bottom inset", .contentInsets, .bottom, of: setting.element) : .edge(.bottom, of: setting.element)
-    )
   }
 }
 
@@ -146,11 +137,5 @@ extension ScenarioLayout {
       native.y + native.height >= keyboard - Tolerance.halfPoint
     else { return .nan }
     return keyboard - (native.y + native.height - insets.bottom)
-  }
-}
-
-extension Finding.Message {
-  fileprivate static func above(_ view: String, _ amount: Points, _ places: String) -> Self {
-    "\(view) ends \(amount) pt above the keyboard: SwiftUI already keeps clear of the keyboard, \(places)"
   }
 }

@@ -92,14 +92,12 @@ extension LayoutRule {
       ),
     ],
     yieldsTo: [.keyboardHomeIndicator],
-    needs: RuleNeeds(settings: [.isShown]),
-    cases: { BehindKeyboard.all(in: $0) as [any RuleCase] + FieldBehindKeyboard.all(in: $0) }
-  )
+    needs: RuleNeeds(settings: [.isShown])
+  ) { $0.viewsBehindKeyboard() + $0.fieldsBehindKeyboard() }
 }
 
 /// An element that the keyboard covers, in one layout.
-private struct KeyboardCover: LaidOut {
-  var layout: ScenarioLayout
+private struct KeyboardCover {
   /// How far it would have to move up, in points.
   var covered: Points
   /// How far it ends above the screen's bottom, in points; for a list, its content scrolled to the end.
@@ -107,92 +105,91 @@ private struct KeyboardCover: LaidOut {
   var keyboard: ShownKeyboard
 }
 
-/// A field, a button or a list that the keyboard covers.
-private struct BehindKeyboard: SpreadCase {
-  let element: ElementID
-  let head: Place
-  let spread: Spread<KeyboardCover>
-
-  static func all(in evaluation: ScenarioEvaluation) -> [BehindKeyboard] {
-    let scenario = evaluation.scenario
-    let shown = evaluation.layouts.compactMap { layout in ShownKeyboard(layout).map { (layout, $0) } }
+extension ScenarioEvaluation {
+  /// The fields, buttons and lists that the keyboard covers.
+  fileprivate func viewsBehindKeyboard() -> [LayoutFinding] {
+    let scenario = scenario
+    let shown = layouts.compactMap { layout in ShownKeyboard(layout).map { (layout, $0) } }
     guard !shown.isEmpty else { return [] }
-    var found: [BehindKeyboard] = []
+    var told: [ElementID] = []
     let elements = scenario.ownElements { $0.isTyped || $0 == .button || $0.isScrollView }
     // A list moves with the element that it ends at.
-    for element in elements.sorted(by: { scenario.isRead($0) && !scenario.isRead($1) }) {
-      let covers = shown.compactMap { $0.cover(of: element, by: $1) }
+    return elements.sorted(by: { scenario.isRead($0) && !scenario.isRead($1) }).compactMap {
+      element -> LayoutFinding? in
+      let covers = shown.compactMap { layout, keyboard in
+        layout.cover(of: element, by: keyboard).map { (layout, $0) }
+      }
       // A bar with a field and its button is one finding, and a list that ends at it moves with it.
-      let isTold = found.contains { other in
-        let moved = scenario.movedByKeyboard(other.element)
+      let isTold = told.contains { other in
+        let moved = scenario.movedByKeyboard(other)
         return scenario.isRead(element)
           ? moved == scenario.movedByKeyboard(element) : shown.contains { $0.0.isAbove(element, moved) }
       }
       guard !isTold, let head = scenario.headPlace(of: element), let spread = Spread(covers, by: \.covered) else {
-        continue
+        return nil
       }
-      found.append(BehindKeyboard(element: element, head: head, spread: spread))
-    }
-    return found
-  }
-
-  private var isList: Bool { scenario.elements[element.index].kind.isScrollView }
-
-  var range: ByteRange { head.range }
-  var subject: Subject { Subject(element: element, edge: .bottom) }
-  var message: Finding.Message {
-    let name = scenario.words(for: element)
-    return isList ? .cannotScroll(name, spread) : .ends(name, spread)
-  }
-  var notes: [Finding.Note] {
-    spread.notes(at: scenario.namePlace(of: element) ?? head) {
-      "\($0.first.place); the keyboard takes \($0.first.keyboard.heightWords) on \($0.configurations)"
+      told.append(element)
+      return behindKeyboard(element, head, spread)
     }
   }
 
-  var changes: [Change] {
-    let edit = scenario.edit
-    if isList {
-      let measure = Measure.content(.bottom, of: element)
-      let counts = worst.layout.insetParts(of: element, at: .bottom)?.system.isVisible ?? false
-      let number = "keyboard.height" + (counts ? " - superview.safeAreaInsets.bottom" : "")
-      Change(
-        "Inset the content by the keyboard",
-        edit.add(.contentInset, "(bottom: \(number))", to: element),
-        measure: measure
+  private func behindKeyboard(_ element: ElementID, _ head: Place, _ spread: Spread<KeyboardCover>) -> LayoutFinding {
+    let (scenario, cover, name) = (scenario, spread.worst.number, scenario.words(for: element))
+    let isList = !scenario.isRead(element)
+    return LayoutFinding(
+      at: head.range,
+      Subject(element: element, edge: .bottom),
+      over: spread,
+      isList
+        ? """
+        the last \(cover.covered) pt of \(name) stay behind the keyboard: scrolled to its end, the content ends \
+        \(cover.place), and the keyboard takes \(cover.keyboard.heightWords), \(spread.places)
+        """
+        : """
+        \(name) ends \(cover.place), \(cover.keyboard.isKnown ? "" : "at least ")\(cover.covered) pt below the \
+        keyboard's top, \(spread.places)
+        """,
+      notes: spread.notes(at: scenario.namePlace(of: element) ?? head) {
+        "\($0.number.place); the keyboard takes \($0.number.keyboard.heightWords) on \($0.configurations)"
+      }
+    ) {
+      if isList {
+        let counts = spread.worst.layout.insetParts(of: element, at: .bottom)?.system.isVisible ?? false
+        let number = "keyboard.height" + (counts ? " - superview.safeAreaInsets.bottom" : "")
+        Change(
+          "Inset the content by the keyboard",
+          scenario.edit.add(.contentInset, "(bottom: \(number))", to: element),
+          measure: .content(.bottom, of: element)
+        )
+      }
+      if scenario.configurations.allSatisfy({ $0.os >= OSVersion(15) }) {
+        let moved = isList ? element : scenario.movedByKeyboard(element)
+        Change("Tie the bottom to the keyboard", scenario.tieToKeyboard(moved), measure: .edge(.bottom, of: moved))
+      }
+    }
+  }
+
+  /// The fields of SwiftUI that nothing moves out of the keyboard's way, as before iOS 14.
+  fileprivate func fieldsBehindKeyboard() -> [LayoutFinding] {
+    let scenario = scenario
+    let fields = scenario.ownElements { $0 == .swiftUITextField || $0 == .swiftUIButton }
+    return fields.compactMap { field -> LayoutFinding? in
+      guard BodyViews(scenario).modifierIgnoringKeyboard(around: field) == nil,
+        let head = scenario.headPlace(of: field),
+        let spread = layouts.spread({ $0.depthUnderKeyboard(of: field) })
+      else { return nil }
+      let isOld = spread.worst.layout.configuration.os < OSVersion(14)
+      return LayoutFinding(
+        at: head.range,
+        Subject(element: field, edge: .bottom),
+        over: spread,
+        """
+        \(scenario.words(for: field)) ends \(spread.worst.amount) pt below the keyboard's top\
+        \(isOld ? ": before iOS 14 SwiftUI does not move it" : ""), \(spread.places)
+        """,
+        notes: spread.notes(at: head)
       )
     }
-    if scenario.configurations.allSatisfy({ $0.os >= OSVersion(15) }) {
-      let moved = isList ? element : scenario.movedByKeyboard(element)
-      Change("Tie the bottom to the keyboard", tie(moved), measure: .edge(.bottom, of: moved))
-    }
-  }
-
-  /// Keeps the distance from the safe area or the superview, but from the keyboard.
-  private func tie(_ moved: ElementID) -> TextEdit? {
-    let ties = scenario.settings(of: .bottom, on: moved)
-    guard let setting = ties.last, ties.count == 1, setting.stage == nil, scenario.namesItself(setting),
-      case .anchor(let anchor) = setting.setting.value, let clearance = anchor.clearance(at: .bottom)
-    else { return nil }
-    return scenario.edit.set(setting, to: "keyboard" + signed(-clearance))
-  }
-}
-
-extension Finding.Message {
-  fileprivate static func ends(_ name: String, _ spread: Spread<KeyboardCover>) -> Self {
-    let worst = spread.worst.first
-    return """
-      \(name) ends \(worst.place), \(worst.keyboard.isKnown ? "" : "at least " as Self)\(worst.covered) pt below the \
-      keyboard's top, \(spread.places)
-      """
-  }
-
-  fileprivate static func cannotScroll(_ name: String, _ spread: Spread<KeyboardCover>) -> Self {
-    let worst = spread.worst.first
-    return """
-      the last \(worst.covered) pt of \(name) stay behind the keyboard: scrolled to its end, the content ends \
-      \(worst.place), and the keyboard takes \(worst.keyboard.heightWords), \(spread.places)
-      """
   }
 }
 
@@ -222,6 +219,15 @@ extension BoundScenario {
       screen[current].parent.map { screen[$0].kind.isController || $0 == .window } ?? true
     } ?? element
   }
+
+  /// Keeps the distance from the safe area or the superview, but from the keyboard.
+  fileprivate func tieToKeyboard(_ moved: ElementID) -> TextEdit? {
+    let ties = settings(of: .bottom, on: moved)
+    guard let setting = ties.last, ties.count == 1, setting.stage == nil, namesItself(setting),
+      case .anchor(let anchor) = setting.setting.value, let clearance = anchor.clearance(at: .bottom)
+    else { return nil }
+    return edit.set(setting, to: "keyboard" + signed(-clearance))
+  }
 }
 
 extension ScenarioLayout {
@@ -244,7 +250,7 @@ extension ScenarioLayout {
     guard covered.isVisible, !isOutsideWindow(element), kind != .button || isLastStep(element, keyboard) else {
       return nil
     }
-    return KeyboardCover(layout: self, covered: covered, distance: distance, keyboard: keyboard)
+    return KeyboardCover(covered: covered, distance: distance, keyboard: keyboard)
   }
 
   /// The end of an element in the window, in points; a text without a height of its own ends where it is tied, or is as
@@ -367,39 +373,4 @@ extension KeyboardCover {
     guard distance.isVisible else { return "at the screen's bottom" }
     return "\(abs(distance)) pt \(distance > 0 ? "above" : "below") the screen's bottom"
   }
-}
-
-// MARK: - SwiftUI
-
-/// A field of SwiftUI that nothing moves out of the keyboard's way, as before iOS 14.
-private struct FieldBehindKeyboard: SpreadCase {
-  let field: ElementID
-  let head: Place
-  let spread: Spread<LayoutAmount>
-
-  static func all(in evaluation: ScenarioEvaluation) -> [FieldBehindKeyboard] {
-    let scenario = evaluation.scenario
-    let fields = scenario.ownElements { $0 == .swiftUITextField || $0 == .swiftUIButton }
-    return fields.compactMap { field in
-      guard BodyViews(scenario).modifierIgnoringKeyboard(around: field) == nil, let head = scenario.headPlace(of: field)
-      else {
-        return nil
-      }
-      let overlaps = evaluation.layouts.compactMap { layout in
-        layout.depthUnderKeyboard(of: field).map { LayoutAmount($0, in: layout) }
-      }
-      return Spread(overlaps).map { FieldBehindKeyboard(field: field, head: head, spread: $0) }
-    }
-  }
-
-  var range: ByteRange { head.range }
-  var subject: Subject { Subject(element: field, edge: .bottom) }
-  var message: Finding.Message {
-    let isOld = worst.layout.configuration.os < OSVersion(14)
-    return """
-      \(scenario.words(for: field)) ends \(spread.worst.amount) pt below the keyboard's top\
-      \(isOld ? ": before iOS 14 SwiftUI does not move it" : "" as Finding.Message), \(spread.places)
-      """
-  }
-  var notes: [Finding.Note] { spread.notes(at: head) }
 }

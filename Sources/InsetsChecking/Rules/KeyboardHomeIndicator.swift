@@ -86,17 +86,16 @@ extension LayoutRule {
         """
       ),
     ],
-    needs: RuleNeeds(settings: [.isShown]),
-    cases: { evaluation in
-      MissedKeyboard.all(in: evaluation, setting: .contentInset) { KeyboardMiss(ofContentOf: $0, in: $1) }
-        + MissedKeyboard.all(in: evaluation, setting: .bottom) { KeyboardMiss(ofEdgeSetBy: $0, in: $1) }
-        + RoomAboveKeyboard.all(in: evaluation) as [any RuleCase]
-    }
-  )
+    needs: RuleNeeds(settings: [.isShown])
+  ) { evaluation in
+    evaluation.missedKeyboards(setting: .contentInset) { KeyboardMiss(ofContentOf: $0, in: $1) }
+      + evaluation.missedKeyboards(setting: .bottom) { KeyboardMiss(ofEdgeSetBy: $0, in: $1) }
+      + evaluation.roomsAboveKeyboard()
+  }
 }
 
 /// How far an element ends from the keyboard's top because of the home indicator, in one layout.
-private struct KeyboardMiss: LaidOut {
+private struct KeyboardMiss {
   var layout: ScenarioLayout
   /// In points, above the keyboard, or under it if negative.
   var distance: Points
@@ -155,155 +154,118 @@ private struct KeyboardMiss: LaidOut {
   }
 }
 
-/// A statement that makes room for the keyboard and counts the home indicator twice, or not at all.
-private struct MissedKeyboard: SpreadCase {
-  let setting: BoundSetting
-  let misses: [KeyboardMiss]
-  let spread: Spread<KeyboardMiss>
-
-  static func all(
-    in evaluation: ScenarioEvaluation,
+extension ScenarioEvaluation {
+  /// The statements that make room for the keyboard and count the home indicator twice, or not at all.
+  fileprivate func missedKeyboards(
     setting property: Property,
     _ miss: (BoundSetting, ScenarioLayout) -> KeyboardMiss?
-  ) -> [MissedKeyboard] {
-    evaluation.settings(deciding: property).compactMap { setting, layouts in
+  ) -> [LayoutFinding] {
+    let scenario = scenario
+    return settings(deciding: property).compactMap { setting, layouts -> LayoutFinding? in
       let misses = layouts.compactMap { miss(setting, $0) }
-      let spread = Spread(misses, by: \.distance, isWorse: { abs($0) > abs($1) })
-      return spread.map { MissedKeyboard(setting: setting, misses: misses, spread: $0) }
+      guard let spread = Spread(misses, in: \.layout, by: \.distance, isWorse: isFurther) else { return nil }
+      let isInset = property == .contentInset
+      let miss = spread.worst.number
+      let right = { self.layouts.filter { !Set(misses.map(\.layout)).contains($0) } }
+      return LayoutFinding(
+        at: setting.place.range,
+        Subject(setting, at: .bottom),
+        over: spread,
+        """
+        \(isInset ? "content of " : "")\(scenario.words(for: setting.element)) ends \(abs(miss.distance)) pt \
+        \(miss.distance > 0 ? "above" : "under") the keyboard: \(miss.reason(setting)), \(spread.places)
+        """,
+        notes: spread.notes(at: setting.valuePlace) { "\(abs($0.amount)) pt on \($0.configurations)" }
+          + (right().isEmpty
+            ? [] : [Finding.Note(setting.valuePlace, "not visible on \(self.configurationWords(for: right()))")])
+      ) { if isInset { scenario.insetChanges(setting) } else { scenario.tieChanges(setting) } }
     }
   }
 
-  private var isInset: Bool { setting.setting.property == .contentInset }
-  private var isTiedToGuide: Bool {
-    if case .anchor(let anchor) = setting.setting.value { anchor.target == .keyboard } else { false }
-  }
-
-  var range: ByteRange { setting.place.range }
-  var subject: Subject { Subject(setting, at: .bottom) }
-  var message: Finding.Message {
-    let miss = worst
-    let name = scenario.words(for: setting.element)
-    return .endsAway(
-      isInset ? "content of \(name)" : "\(name)",
-      miss,
-      spread.places,
-      because: isInset ? .inset(miss) : .tie(miss, toGuide: isTiedToGuide)
-    )
-  }
-  var notes: [Finding.Note] {
-    var notes = spread.notes(at: setting.valuePlace) { "\(abs($0.amount)) pt on \($0.configurations)" }
-    let wrong = Set(misses.map(\.layout))
-    let evaluation = worst.layout.evaluation
-    let right = evaluation.layouts.filter { !wrong.contains($0) }
-    if !right.isEmpty {
-      notes.append(Finding.Note(setting.valuePlace, "not visible on \(evaluation.configurationWords(for: right))"))
+  /// The plain numbers below a view in a body that are as high as the home indicator, which the keyboard covers.
+  fileprivate func roomsAboveKeyboard() -> [LayoutFinding] {
+    let scenario = scenario
+    return BodyRoom.all(in: scenario).compactMap { room -> LayoutFinding? in
+      let setting = room.setting
+      guard room.edge == .bottom, room.list == nil,
+        let spread = layouts(showing: setting).spread({ layout in
+          guard layout.environment[.insetBottom].isNear(room.amount), let keyboard = layout.shownKeyboardTop,
+            let outer = layout.end(.layoutFrame, of: setting.element, at: .bottom), outer.isNear(keyboard)
+          else { return nil }
+          return room.amount
+        })
+      else { return nil }
+      return LayoutFinding(
+        at: setting.namePlace.range,
+        Subject(setting, at: .bottom),
+        over: spread,
+        """
+        \(scenario.words(for: setting.element)) ends \(room.amount) pt above the keyboard: \(room.words) is as high as \
+        the home indicator, which the keyboard covers and the safe area keeps clear of, \(spread.places)
+        """
+      ) {
+        Change(
+          "Remove \(setting.setting.property)",
+          scenario.edit.remove(setting),
+          measure: .edge(.bottom, of: setting.element)
+        )
+      }
     }
-    return notes
   }
+}
 
-  var changes: [Change] { return isInset ? insetChanges(scenario) : tieChanges(scenario) }
+extension KeyboardMiss {
+  /// What the number counts twice or leaves out.
+  fileprivate func reason(_ setting: BoundSetting) -> String {
+    let number = formatted(number)
+    if setting.setting.property == .contentInset {
+      return distance > 0
+        ? "contentInset.bottom \(number) is the whole keyboard and comes on top of \(sum)"
+        : "contentInset.bottom \(number) subtracts \(sum), which nothing adds"
+    }
+    if case .anchor(let anchor) = setting.setting.value, anchor.target == .keyboard {
+      return "it keeps clear of \(sum), which the keyboard covers"
+    }
+    return distance > 0
+      ? "the keyboard's \(number) comes on top of \(sum)"
+      : "the keyboard's \(number) subtracts \(sum), which the superview does not add"
+  }
+}
 
-  @ChangeList private func tieChanges(_ scenario: BoundScenario) -> [Change] {
+extension BoundScenario {
+  @ChangeList fileprivate func tieChanges(_ setting: BoundSetting) -> [Change] {
     let measure = Measure.edge(.bottom, of: setting.element)
-    if scenario.configurations.allSatisfy({ $0.os >= OSVersion(15) }) {
-      Change("Tie it to the keyboard layout guide", scenario.edit.set(setting, to: "keyboard"), measure: measure)
+    if configurations.allSatisfy({ $0.os >= OSVersion(15) }) {
+      Change("Tie it to the keyboard layout guide", edit.set(setting, to: "keyboard"), measure: measure)
     }
-    let text = scenario.text(setting.valuePlace.range)
+    let text = text(setting.valuePlace.range)
     if text.hasPrefix("safeArea ") {
       let value = "superview" + text.dropFirst("safeArea".count)
-      Change("Start from the superview's edge", scenario.edit.set(setting, to: value), measure: measure)
+      Change("Start from the superview's edge", edit.set(setting, to: value), measure: measure)
     } else if text.hasPrefix("superview ") {
       let value = "safeArea" + text.dropFirst("superview".count)
-      Change("Start from the safe area", scenario.edit.set(setting, to: value), measure: measure)
+      Change("Start from the safe area", edit.set(setting, to: value), measure: measure)
     }
   }
 
-  @ChangeList private func insetChanges(_ scenario: BoundScenario) -> [Change] {
+  @ChangeList fileprivate func insetChanges(_ setting: BoundSetting) -> [Change] {
     let measure = Measure.content(.bottom, of: setting.element)
-    if let bottom = scenario.syntax(of: setting)?.part(Edge.bottom.rawValue, named: Edge.bottom.name) {
+    if let bottom = syntax(of: setting)?.part(Edge.bottom.rawValue, named: Edge.bottom.name) {
       if case .binary(_, let whole?, let sign, .some) = bottom, sign.text == "-" {
         Change(
           "Subtract nothing from the keyboard's height",
-          scenario.edit.replace(bottom.range, with: scenario.text(whole.range)),
+          edit.replace(bottom.range, with: text(whole.range)),
           measure: measure
         )
-        if let behavior = scenario.settings(of: .contentInsetAdjustmentBehavior, on: setting.element).last {
-          Change("Remove contentInsetAdjustmentBehavior", scenario.edit.remove(behavior), measure: measure)
+        if let behavior = settings(of: .contentInsetAdjustmentBehavior, on: setting.element).last {
+          Change("Remove contentInsetAdjustmentBehavior", edit.remove(behavior), measure: measure)
         }
       } else {
-        let list = setting.stage == nil ? nil : scenario.elements[setting.element.index].name
+        let list = setting.stage == nil ? nil : elements[setting.element.index].name
         let added = list.map { "(\($0).adjustedContentInset.bottom - \($0).contentInset.bottom)" }
-        let text = "\(scenario.text(bottom.range)) - \(added ?? "superview.safeAreaInsets.bottom")"
-        Change(
-          "Subtract what the scroll view adds",
-          scenario.edit.replace(bottom.range, with: text),
-          measure: measure
-        )
+        let text = "\(text(bottom.range)) - \(added ?? "superview.safeAreaInsets.bottom")"
+        Change("Subtract what the scroll view adds", edit.replace(bottom.range, with: text), measure: measure)
       }
     }
-  }
-}
-
-extension Finding.Message {
-  fileprivate static func endsAway(
-    _ name: Self,
-    _ miss: KeyboardMiss,
-    _ places: String,
-    because reason: Self
-  ) -> Self {
-    let side = miss.distance > 0 ? "above" : "under"
-    return "\(name) ends \(abs(miss.distance)) pt \(side) the keyboard: \(reason), \(places)"
-  }
-
-  fileprivate static func inset(_ miss: KeyboardMiss) -> Self {
-    miss.distance > 0
-      ? "contentInset.bottom \(miss.number) is the whole keyboard and comes on top of \(miss.sum)"
-      : "contentInset.bottom \(miss.number) subtracts \(miss.sum), which nothing adds"
-  }
-
-  fileprivate static func tie(_ miss: KeyboardMiss, toGuide: Bool) -> Self {
-    if toGuide { return "it keeps clear of \(miss.sum), which the keyboard covers" }
-    return miss.distance > 0
-      ? "the keyboard's \(miss.number) comes on top of \(miss.sum)"
-      : "the keyboard's \(miss.number) subtracts \(miss.sum), which the superview does not add"
-  }
-}
-
-// MARK: - SwiftUI
-
-/// A plain number below a view in a body that is as high as the home indicator, which the keyboard covers.
-private struct RoomAboveKeyboard: SpreadCase {
-  let room: BodyRoom
-  let spread: Spread<LayoutAmount>
-
-  static func all(in evaluation: ScenarioEvaluation) -> [RoomAboveKeyboard] {
-    BodyRoom.all(in: evaluation.scenario).compactMap { room in
-      guard room.edge == .bottom, room.list == nil else { return nil }
-      let amounts = evaluation.layouts.compactMap { layout -> LayoutAmount? in
-        let indicator = layout.environment[.insetBottom]
-        guard layout.holds(room.setting.guards), layout.isVisible(room.setting.element), indicator.isNear(room.amount),
-          let keyboard = layout.shownKeyboardTop,
-          let outer = layout.end(.layoutFrame, of: room.setting.element, at: .bottom), outer.isNear(keyboard)
-        else { return nil }
-        return LayoutAmount(room.amount, in: layout)
-      }
-      return Spread(amounts).map { RoomAboveKeyboard(room: room, spread: $0) }
-    }
-  }
-
-  var range: ByteRange { room.setting.namePlace.range }
-  var subject: Subject { Subject(room.setting, at: .bottom) }
-  var message: Finding.Message {
-    """
-    \(scenario.words(for: room.setting.element)) ends \(room.amount) pt above the keyboard: \(room.words) is as high as the \
-    home indicator, which the keyboard covers and the safe area keeps clear of, \(spread.places)
-    """
-  }
-  var changes: [Change] {
-    Change(
-      "Remove \(room.setting.setting.property)",
-      scenario.edit.remove(room.setting),
-      measure: .edge(.bottom, of: room.setting.element)
-    )
   }
 }

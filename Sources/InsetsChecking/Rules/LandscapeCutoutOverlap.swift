@@ -85,38 +85,8 @@ extension LayoutRule {
         }
         """
       ),
-    ],
-    cases: { CutOff.all(in: $0) }
-  )
-}
-
-/// Content under the side of the safe area, in one layout.
-private struct CutContent: LaidOut {
-  var layout: ScenarioLayout
-  var element: ElementID
-  var edge: Edge
-  var covered: Amount
-
-  func isAlike(_ other: CutContent) -> Bool { covered.value.looksLike(other.covered.value) }
-}
-
-/// Content that one statement puts under the sides.
-private struct CutOff: RuleCase {
-  /// The key of findings that are joined.
-  struct Cause: Hashable {
-    /// The table whose content views are not inset, the stack view that arranges the content, or the content.
-    var element: ElementID
-    var isTable: Bool
-  }
-
-  let cause: Cause
-  /// The statement that keeps the content views from being inset.
-  let setting: BoundSetting?
-  let range: ByteRange
-  let contents: [CutContent]
-  let worst: CutContent
-
-  static func all(in evaluation: ScenarioEvaluation) -> [CutOff] {
+    ]
+  ) { evaluation in
     let scenario = evaluation.scenario
     let sides = evaluation.layoutsWithCutSides()
     guard !sides.isEmpty else { return [] }
@@ -132,77 +102,104 @@ private struct CutOff: RuleCase {
         }
       }
     }
+    // The content that one statement puts under the sides is one finding.
     return cut.map(\.cause).uniqued().compactMap { cause in
-      CutOff(cause, cut.filter { $0.cause == cause }.map(\.content), scenario)
+      evaluation.cutOff(by: cause, cut.filter { $0.cause == cause }.map(\.content))
     }
   }
+}
 
-  private init?(_ cause: Cause, _ contents: [CutContent], _ scenario: BoundScenario) {
+/// Content under the side of the safe area, in one layout.
+private struct CutContent {
+  var layout: ScenarioLayout
+  var element: ElementID
+  var edge: Edge
+  var covered: Amount
+
+  func isAlike(_ other: CutContent) -> Bool { covered.value.looksLike(other.covered.value) }
+}
+
+/// The key of findings that are joined.
+private struct Cause: Hashable {
+  /// The table whose content views are not inset, the stack view that arranges the content, or the content.
+  var element: ElementID
+  var isTable: Bool
+}
+
+extension ScenarioEvaluation {
+  fileprivate func cutOff(by cause: Cause, _ contents: [CutContent]) -> LayoutFinding? {
+    let scenario = scenario
     guard let worst = contents.max(by: { $0.covered.value < $1.covered.value }) else { return nil }
-    setting = cause.isTable ? worst.layout.setting(of: .insetsContentViewsToSafeArea, on: cause.element) : nil
-    let place = setting?.place ?? scenario.headPlace(of: cause.element)
-    guard let place, scenario.owns(place), setting != nil || !cause.isTable else { return nil }
-    range = place.range
-    self.cause = cause
-    self.contents = contents
-    self.worst = worst
-  }
-
-  private var scenario: BoundScenario { worst.layout.scenario }
-
-  var affectedGroups: Set<Int>? { Set(contents.map(\.layout.group)) }
-  var subject: Subject {
-    Subject(element: cause.element, edge: worst.edge, property: setting?.setting.property)
-  }
-  var message: Finding.Message {
-    let alike = contents.filter(worst.isAlike)
-    let edges = [Edge.left, .right].filter { edge in
-      alike.contains { $0.edge == edge && $0.layout == worst.layout && $0.element == worst.element }
+    // The statement that keeps the content views from being inset.
+    let setting = cause.isTable ? worst.layout.setting(of: .insetsContentViewsToSafeArea, on: cause.element) : nil
+    guard let place = setting?.place ?? scenario.headPlace(of: cause.element), scenario.owns(place),
+      setting != nil || !cause.isTable
+    else { return nil }
+    return LayoutFinding(
+      at: place.range,
+      Subject(element: cause.element, edge: worst.edge, property: setting?.setting.property),
+      in: Set(contents.map(\.layout.group)),
+      contents.message(worst, isTable: cause.isTable),
+      notes: contents.notes(beside: worst)
+    ) {
+      let element = contents.first { $0.edge == worst.edge }?.element ?? worst.element
+      let measure = Measure.edge(worst.edge, of: element)
+      if let setting {
+        Change("Let content views avoid the safe area", scenario.edit.remove(setting), measure: measure)
+      }
+      Change("Pin to the safe area", all: contents.pins, measure: measure)
     }
-    return .reaches(
-      scenario.words(for: worst.element),
-      others: contents.map(\.element).uniqued().count - 1,
-      worst,
-      at: edges,
-      places,
-      isTable: cause.isTable
-    )
   }
-  /// `on iPhone 14 and iPhone 15 Pro (39 to 51 pt; most on iPhone 15 Pro)`.
-  private var places: String {
-    Spread(contents.filter { $0.element == worst.element && $0.edge == worst.edge }, by: \.covered.value).map(\.places)
-      ?? ""
+}
+
+extension [CutContent] {
+  private var scenario: BoundScenario { self[0].layout.scenario }
+
+  fileprivate func message(_ worst: CutContent, isTable: Bool) -> Finding.Message {
+    let edges = [Edge.left, .right].filter { edge in
+      contains {
+        worst.isAlike($0) && $0.edge == edge && $0.layout == worst.layout && $0.element == worst.element
+      }
+    }
+    let others = map(\.element).uniqued().count - 1
+    let same = filter { $0.element == worst.element && $0.edge == worst.edge }
+    let leaves = worst.layout.leaves(of: worst.covered)
+    // The rest of the side without the content's own distance.
+    let own: Points = leaves.filter { $0.amount < 0 }.reduce(0) { $0 - $1.amount }
+    return """
+      \(scenario.words(for: worst.element))\(others > 0 ? " and \(counted(others, "other")) reach" : " reaches") \
+      \(worst.covered.value) pt under \(scenario.names(ofCovering: leaves)) at the \(words(for: edges)): \
+      \(isTable ? "insetsContentViewsToSafeArea is false, and " : "")\
+      \(own > 0 ? "it keeps \(own) pt free, and \(scenario.taken(by: leaves))" : "nothing keeps it clear" as Phrase), \
+      \(Spread(same, in: \.layout, by: \.covered.value).map(\.places) ?? "")
+      """
   }
+
   /// The other content under the side, with its amount if that is not the worst.
-  var notes: [Finding.Note] {
+  fileprivate func notes(beside worst: CutContent) -> [Finding.Note] {
     var told = [worst]
     var notes: [Finding.Note] = []
-    for content in contents where notes.count < mostNotes {
+    for content in self where notes.count < mostNotes {
       guard !told.contains(where: { $0.element == content.element && $0.isAlike(content) }),
         let place = scenario.namePlace(of: content.element)
       else { continue }
       told.append(content)
-      let alike = contents.filter { $0.element == content.element && $0.isAlike(content) }
+      let alike = filter { $0.element == content.element && $0.isAlike(content) }
       let edges = [Edge.left, .right].filter { edge in alike.contains { $0.edge == edge } }
       let places = content.layout.evaluation.configurationWords(for: alike.map(\.layout))
+      let name = scenario.words(for: content.element)
       notes.append(
-        Finding.Note(place, .part(content, of: scenario.words(for: content.element), at: edges, on: places))
+        Finding.Note(
+          place,
+          "\(content.covered.value) pt of \(name) at the \(words(for: edges)) on \(places)"
+        )
       )
     }
     return notes
   }
 
-  var changes: [Change] {
-    let element = contents.first { $0.edge == worst.edge }?.element ?? worst.element
-    let measure = Measure.edge(worst.edge, of: element)
-    if let setting {
-      Change("Let content views avoid the safe area", scenario.edit.remove(setting), measure: measure)
-    }
-    Change("Pin to the safe area", all: pins, measure: measure)
-  }
-
-  private var pins: [TextEdit]? {
-    let placed = contents.map { (element: scenario.arranged($0.element), edge: $0.edge) }
+  fileprivate var pins: [TextEdit]? {
+    let placed = map { (element: scenario.arranged($0.element), edge: $0.edge) }
     var edits: [TextEdit] = []
     for element in placed.map(\.element).uniqued() {
       let edges = [Edge.left, .right].filter { edge in placed.contains { $0.element == element && $0.edge == edge } }
@@ -220,7 +217,7 @@ extension ScenarioLayout {
     return collection.map { !coveredSections(of: $0).isEmpty } ?? false
   }
 
-  fileprivate func cause(ofCutting element: ElementID) -> CutOff.Cause {
+  fileprivate func cause(ofCutting element: ElementID) -> Cause {
     let screen = scenario.screen
     var hasContentView = false
     for id in scenario.ancestors(of: element) {
@@ -232,10 +229,10 @@ extension ScenarioLayout {
         hasContentView = true
       }
       if kind.isTable, hasContentView, flag(.insetsContentViewsToSafeArea, of: id) == false {
-        return CutOff.Cause(element: id, isTable: true)
+        return Cause(element: id, isTable: true)
       }
     }
-    return CutOff.Cause(element: scenario.arranged(element), isTable: false)
+    return Cause(element: scenario.arranged(element), isTable: false)
   }
 }
 
@@ -253,31 +250,5 @@ extension BoundScenario {
   /// The outermost stack view that places the element, or the element.
   fileprivate func arranged(_ element: ElementID) -> ElementID {
     ancestors(of: element).prefix { screen[$0].kind == .stackView }.last ?? element
-  }
-}
-
-extension Finding.Message {
-  fileprivate static func reaches(
-    _ name: String,
-    others: Int,
-    _ worst: CutContent,
-    at edges: [Edge],
-    _ places: String,
-    isTable: Bool
-  ) -> Self {
-    let (scenario, leaves) = (worst.layout.scenario, worst.layout.leaves(of: worst.covered))
-    // The rest of the side without the content's own distance.
-    let own = leaves.filter { $0.amount < 0 }.reduce(0) { $0 - $1.amount }
-    return """
-      \(name)\(others > 0 ? " and \(counted(others, "other")) reach" : " reaches") \(worst.covered.value) pt under \
-      \(scenario.names(ofCovering: leaves)) at the \(words(for: edges)): \
-      \(isTable ? "insetsContentViewsToSafeArea is false, and " : "")\
-      \(own > 0 ? "it keeps \(own) pt free, and \(scenario.taken(by: leaves))" : "nothing keeps it clear" as Self), \
-      \(places)
-      """
-  }
-
-  fileprivate static func part(_ content: CutContent, of name: String, at edges: [Edge], on places: String) -> Self {
-    "\(content.covered.value) pt of \(name) at the \(words(for: edges)) on \(places)"
   }
 }

@@ -82,19 +82,10 @@ extension LayoutRule {
         """
       ),
     ],
-    needs: RuleNeeds(settings: [.prefersLargeTitles]),
-    cases: { StuckTitle.all(in: $0) }
-  )
-}
-
-/// A large title that cannot follow its scroll view.
-private struct StuckTitle: RuleCase {
-  let controller: ElementID
-  let layouts: [ScenarioLayout]
-  /// In each of the layouts.
-  let titles: [LargeTitle]
-
-  static func all(in evaluation: ScenarioEvaluation) -> [StuckTitle] {
+    needs: RuleNeeds(settings: [.prefersLargeTitles])
+  ) { evaluation in
+    let scenario = evaluation.scenario
+    // The large titles that cannot follow their scroll view.
     let stuck = evaluation.layouts.flatMap { layout in
       evaluation.containers.compactMap { stack -> (layout: ScenarioLayout, title: LargeTitle)? in
         guard let title = layout.resolution.largeTitle(of: stack), !title.followsContent,
@@ -104,84 +95,70 @@ private struct StuckTitle: RuleCase {
         return (layout, title)
       }
     }
-    return stuck.map(\.title.bar.child).uniqued().map { controller in
+    return stuck.map(\.title.bar.child).uniqued().compactMap { controller -> LayoutFinding? in
       let own = stuck.filter { $0.title.bar.child == controller }
-      return StuckTitle(controller: controller, layouts: own.map(\.layout), titles: own.map(\.title))
-    }.filter { $0.place != nil }
-  }
-
-  private var title: LargeTitle { titles[0] }
-  private var scenario: BoundScenario { layouts[0].scenario }
-  private var isKnown: Bool { titles.allSatisfy(\.height.isFinite) }
-  private var pin: BoundSetting? { layouts[0].pin(of: title.scrollView) }
-
-  private var cause: (place: Place?, words: Finding.Message) {
-    let bar = scenario.words(for: title.bar.element)
-    if title.bar.isExtended {
-      return (
-        pin?.place ?? scenario.headPlace(of: title.scrollView),
-        .startsAtBar(scenario.words(for: title.scrollView), bar, isPinned: pin != nil)
-      )
-    }
-    if title.bar.isEdgeExtended {
-      return (nil, "\(bar) is opaque and extendedLayoutIncludesOpaqueBars is false")
-    }
-    let edges = layouts[0].setting(of: .edgesForExtendedLayout, on: controller)?.place
-    return (edges.flatMap { scenario.owns($0) ? $0 : nil }, "edgesForExtendedLayout leaves out the top")
-  }
-
-  private var place: Place? { cause.place ?? scenario.headPlace(of: controller) }
-
-  var affectedGroups: Set<Int>? { Set(layouts.map(\.group)) }
-  var range: ByteRange { place?.range ?? scenario.titleRange }
-  var subject: Subject { Subject(element: controller, edge: .top) }
-  var message: Finding.Message {
-    .jumps(
-      scenario.words(for: controller),
+      let (layout, title) = own[0]
+      let cause = layout.cause(of: title)
+      guard let place = cause.place ?? scenario.headPlace(of: controller) else { return nil }
+      let list = scenario.words(for: title.scrollView)
       // If one of the heights is unknown, no height is given, since it would seem to apply to all.
-      by: isKnown ? title.height : nil,
-      scenario.words(for: title.scrollView),
-      on: layouts[0].evaluation.configurationWords(for: layouts),
-      because: cause.words
-    )
-  }
-  var notes: [Finding.Note] {
-    guard !isKnown, let place = scenario.namePlace(of: controller) else { return [] }
-    return [Finding.Note(place, "the height of a large title on iOS 26 is not known")]
-  }
-
-  var changes: [Change] {
-    let list = scenario.words(for: title.scrollView)
-    var parts: [(action: String, edit: TextEdit?)] = []
-    if !title.bar.isEdgeExtended { parts.append(("extend the layout under the bar", extendedEdges)) }
-    if !title.bar.isTranslucent, !title.bar.includesOpaqueBars {
-      let edit = scenario.edit.set(.extendedLayoutIncludesOpaqueBars, to: "true", on: controller)
-      parts.append(("include the opaque bar", edit))
+      let isKnown = own.allSatisfy(\.title.height.isFinite)
+      return LayoutFinding(
+        at: place.range,
+        Subject(element: controller, edge: .top),
+        in: Set(own.map(\.layout.group)),
+        """
+        the large title of \(scenario.words(for: controller)) jumps \
+        \(isKnown ? "by \(formatted(title.height)) pt " : "")instead of following \(list): \(cause.words), so nothing \
+        scrolls under it, on \(evaluation.configurationWords(for: own.map(\.layout)))
+        """,
+        notes: isKnown
+          ? []
+          : scenario.namePlace(of: controller).map {
+            [Finding.Note($0, "the height of a large title on iOS 26 is not known")]
+          } ?? []
+      ) {
+        let pin = layout.pin(of: title.scrollView)
+        let parts: [(action: String, edit: TextEdit?)?] = [
+          title.bar.isEdgeExtended
+            ? nil : ("extend the layout under the bar", scenario.extendedEdges(of: controller)),
+          title.bar.isTranslucent || title.bar.includesOpaqueBars
+            ? nil
+            : (
+              "include the opaque bar",
+              scenario.edit.set(.extendedLayoutIncludesOpaqueBars, to: "true", on: controller)
+            ),
+          pin.map {
+            ("pin \(list) to its superview", scenario.edit.set($0, to: scenario.pinnedToSuperview($0)))
+          },
+        ]
+        let needed = parts.compactMap(\.self)
+        let (action, edits) = (enumerated(needed.map(\.action)), needed.compactMap(\.edit))
+        if edits.count == needed.count {
+          Change(
+            "\(action.prefix(1).uppercased())\(action.dropFirst())",
+            all: edits,
+            measure: .edge(.top, of: title.scrollView, in: scenario)
+          )
+        }
+      }
     }
-    if let pin { parts.append(("pin \(list) to its superview", scenario.edit.set(pin, to: pinnedToSuperview(pin)))) }
-    let action = enumerated(parts.map(\.action))
-    let edits = parts.compactMap(\.edit)
-    guard edits.count == parts.count else { return [] }
-    let change = Change(
-      "\(action.prefix(1).uppercased())\(action.dropFirst())",
-      all: edits,
-      measure: .edge(.top, of: title.scrollView, in: scenario)
-    )
-    return [change].compactMap(\.self)
   }
+}
 
+extension BoundScenario {
   /// Lets the controller's view reach under the bar.
-  private var extendedEdges: TextEdit? {
-    let edges = scenario.settings(of: .edgesForExtendedLayout, on: controller)
+  fileprivate func extendedEdges(of controller: ElementID) -> TextEdit? {
+    let edges = settings(of: .edgesForExtendedLayout, on: controller)
     guard edges.count == 1, case .edges(let present) = edges[0].setting.value else { return nil }
     let wanted = present.union(.top)
-    return wanted == .all ? scenario.edit.remove(edges[0]) : scenario.edit.set(edges[0], to: written(wanted))
+    return wanted == .all ? edit.remove(edges[0]) : edit.set(edges[0], to: written(wanted))
   }
 
   /// The statement's value with the superview in place of its safe area, keeping any offset.
-  private func pinnedToSuperview(_ pin: BoundSetting) -> String {
+  fileprivate func pinnedToSuperview(_ pin: BoundSetting) -> String {
     let anchors: [AnchorWord] = [.safeArea, .topLayoutGuide, .margins]
-    return scenario.text(pin.valuePlace.range).split(separator: " ", omittingEmptySubsequences: false).map { word in
+    return text(pin.valuePlace.range).split(separator: " ", omittingEmptySubsequences: false).map { word in
       anchors.contains { $0.rawValue == word } ? AnchorWord.superview.rawValue : String(word)
     }.joined(separator: " ")
   }
@@ -197,6 +174,23 @@ extension ScenarioLayout {
     return (start - view).isNear(title.bar.reach.value)
   }
 
+  /// Why nothing scrolls under a title, and where it is written.
+  fileprivate func cause(of title: LargeTitle) -> (place: Place?, words: Finding.Message) {
+    let bar = scenario.words(for: title.bar.element)
+    if title.bar.isExtended {
+      let (pin, list) = (pin(of: title.scrollView), title.scrollView)
+      return (
+        pin?.place ?? scenario.headPlace(of: list),
+        "\(scenario.words(for: list)) starts where \(bar) ends\(pin == nil ? "" : ", at its safe area")"
+      )
+    }
+    if title.bar.isEdgeExtended {
+      return (nil, "\(bar) is opaque and extendedLayoutIncludesOpaqueBars is false")
+    }
+    let edges = setting(of: .edgesForExtendedLayout, on: title.bar.child)?.place
+    return (edges.flatMap { scenario.owns($0) ? $0 : nil }, "edgesForExtendedLayout leaves out the top")
+  }
+
   /// The statement that ties the scroll view's top to the safe area or the old guide.
   fileprivate func pin(of scrollView: ElementID) -> BoundSetting? {
     guard let setting = setting(of: .top, on: scrollView), scenario.owns(setting),
@@ -204,24 +198,5 @@ extension ScenarioLayout {
       anchor.target == .safeArea || anchor.target == .topLayoutGuide || anchor.target == .margins
     else { return nil }
     return setting
-  }
-}
-
-extension Finding.Message {
-  fileprivate static func jumps(
-    _ controller: String,
-    by height: Points?,
-    _ list: String,
-    on places: String,
-    because reason: Self
-  ) -> Self {
-    """
-    the large title of \(controller) jumps \(height.map { "by \(formatted($0)) pt " } ?? "")instead of following \(list): \
-    \(reason), so nothing scrolls under it, on \(places)
-    """
-  }
-
-  fileprivate static func startsAtBar(_ list: String, _ bar: String, isPinned: Bool) -> Self {
-    "\(list) starts where \(bar) ends\(isPinned ? ", at its safe area" : "")"
   }
 }

@@ -76,13 +76,36 @@ extension LayoutRule {
         """
       ),
     ],
-    yieldsTo: [.doubleInset, .sheetGeometry],
-    cases: { BarEnd.all(in: $0) }
-  )
+    yieldsTo: [.doubleInset, .sheetGeometry]
+  ) { evaluation in
+    let scenario = evaluation.scenario
+    guard scenario.elements.contains(where: { $0.kind == .navigationBar }) else { return [] }
+    // One of the author's numbers that is meant to be where the navigation bar ends.
+    return evaluation.authoredExtents.compactMap { extent -> LayoutFinding? in
+      guard extent.edge == .top else { return nil }
+      let base = LinearExpression(extent.expression)?.barBase(scenario)
+      guard extent.expression.isConstant || base != nil, !evaluation.coversContent(of: extent.element, at: .top) else {
+        return nil
+      }
+      let misses = extent.layouts.compactMap { BarEndMiss(extent, from: base, in: $0) }
+      guard misses.contains(where: { abs($0.distance).isVisible }),
+        let spread = Spread(misses, in: \.layout, by: \.distance, isWorse: isFurther)
+      else { return nil }
+      return LayoutFinding(
+        at: extent.range,
+        Subject(extent.setting, at: .top),
+        over: spread,
+        "\(extent.subject(scenario)) \(extent.miss(spread.worst))\(spread.elsewhere)",
+        notes: spread.others.filter { abs($0.amount).isVisible }.prefix(mostNotes).map {
+          Finding.Note(extent.setting.valuePlace, extent.miss($0))
+        } + extent.doubts(in: spread.worst.layout)
+      ) { extent.replacement(and: nil, in: scenario) }
+    }
+  }
 }
 
 /// The end of the navigation bar by the author's number, in a layout with such a bar.
-private struct BarEndMiss: LaidOut {
+private struct BarEndMiss {
   var layout: ScenarioLayout
   /// The author's result, in points.
   var written: Points
@@ -126,55 +149,20 @@ private struct BarEndMiss: LaidOut {
   }
 }
 
-/// One of the author's numbers that is meant to be where the navigation bar ends.
-private struct BarEnd: SpreadCase {
-  let extent: AuthoredExtent
-  let spread: Spread<BarEndMiss>
-
-  static func all(in evaluation: ScenarioEvaluation) -> [BarEnd] {
-    let scenario = evaluation.scenario
-    guard scenario.elements.contains(where: { $0.kind == .navigationBar }) else { return [] }
-    return evaluation.authoredExtents.compactMap { extent in
-      guard extent.edge == .top else { return nil }
-      let base = LinearExpression(extent.expression)?.barBase(scenario)
-      guard extent.expression.isConstant || base != nil, !evaluation.coversContent(of: extent.element, at: .top) else {
-        return nil
-      }
-      let misses = extent.layouts.compactMap { BarEndMiss(extent, from: base, in: $0) }
-      guard misses.contains(where: { abs($0.distance).isVisible }),
-        let spread = Spread(misses, by: \.distance, isWorse: { abs($0) > abs($1) })
-      else { return nil }
-      return BarEnd(extent: extent, spread: spread)
-    }
-  }
-
-  var range: ByteRange { extent.range }
-  var subject: Subject { Subject(extent.setting, at: .top) }
-  var message: Finding.Message {
-    "\(extent.subject(scenario)) \(.misses(spread.worst, extent) as Finding.Message)\(spread.elsewhere)"
-  }
-  var notes: [Finding.Note] {
-    spread.others.filter { abs($0.amount).isVisible }.prefix(mostNotes).map {
-      Finding.Note(extent.setting.valuePlace, .misses($0, extent))
-    } + extent.doubts(in: worst.layout)
-  }
-  var changes: [Change] { extent.replacement(and: nil, in: scenario) }
-}
-
-extension Finding.Message {
-  fileprivate static func misses(_ each: Spread<BarEndMiss>.Case, _ extent: AuthoredExtent) -> Self {
-    let miss = each.first
+extension AuthoredExtent {
+  /// `24 pt too high: the navigation bar is 44 high and ends at 88, on iPhone X`.
+  fileprivate func miss(_ level: Spread<BarEndMiss>.Level) -> Finding.Message {
+    let (miss, amount) = (level.number, level.amount)
+    let side = amount < 0 ? "high" : "low"
     if miss.base.amount.isNear(miss.bars.base) {
-      let height = formatted(miss.end - miss.bars.base)
       return """
-        \(abs(each.amount)) pt too \(each.amount < 0 ? "high" : "low"): the navigation bar is \(height) high and ends at \
-        \(miss.end), on \(each.configurations)
+        \(abs(amount)) pt too \(side): the navigation bar is \(miss.end - miss.bars.base) high and ends at \(miss.end), \
+        on \(level.configurations)
         """
     }
     return """
-      \(abs(each.amount)) pt too \(each.amount < 0 ? "high" : "low") for the navigation bar: \
-      \(extent.words(amount: miss.written)) counts from \(miss.base.amount), the \(miss.base.name), and the bar starts at \
-      \(miss.bars.base) on \(each.configurations)
+      \(abs(amount)) pt too \(side) for the navigation bar: \(words(amount: miss.written)) counts from \
+      \(miss.base.amount), the \(miss.base.name), and the bar starts at \(miss.bars.base) on \(level.configurations)
       """
   }
 }

@@ -80,59 +80,51 @@ extension LayoutRule {
         }
         """
       ),
-    ],
-  ) { NestedStack.all(in: $0) as [any RuleCase] + NestedController.all(in: $0, .navigationController, .navigationBar) }
+    ]
+  ) { $0.nestedStacks() + $0.nestedControllers(.navigationController, .navigationBar) }
 }
 
-/// A stack on the path of another.
-private struct NestedStack: SpreadCase {
-  let scenario: BoundScenario
-  let stack: ElementID
-  let head: Place
-  let spread: Spread<LayoutAmount>
-
-  static func all(in evaluation: ScenarioEvaluation) -> [NestedStack] {
-    let scenario = evaluation.scenario
-    return scenario.ownElements { $0.isNavigationStack }.compactMap { stack in
+extension ScenarioEvaluation {
+  /// The stacks on the path of another.
+  fileprivate func nestedStacks() -> [LayoutFinding] {
+    let scenario = scenario
+    return scenario.ownElements { $0.isNavigationStack }.compactMap { stack -> LayoutFinding? in
       let hosts = scenario.ancestors(of: stack).filter { scenario.screen[$0].kind.isHost }
       // Whatever lies between them, a cover over the screen has nothing of what is below it.
-      guard
-        let host = hosts.prefix(while: {
-          scenario.screen[$0].kind.isContainerView || scenario.screen[$0].kind == .navigationDestination
-        }).first(where: {
-          scenario.screen[$0].kind.isNavigationStack
-        }), let head = scenario.headPlace(of: stack)
-      else { return nil }
-      let amounts = evaluation.layouts.compactMap { layout -> LayoutAmount? in
-        guard layout.isVisible(stack), let outer = layout.rect(.layoutFrame, of: host),
-          let inner = layout.rect(.layoutFrame, of: stack),
-          // Even if the height of the outer bar is not known, the bar is there.
-          hosts.first == host
-            ? !(inner.y - outer.y <= Tolerance.halfPoint) : layout.showsBar(of: host, above: stack),
-          let height = layout.environment.standardBarHeight(at: .top)
-        else { return nil }
-        return LayoutAmount(height, in: layout)
+      let path = hosts.prefix {
+        scenario.screen[$0].kind.isContainerView || scenario.screen[$0].kind == .navigationDestination
       }
-      return Spread(amounts).map { NestedStack(scenario: scenario, stack: stack, head: head, spread: $0) }
-    }
-  }
-
-  var range: ByteRange { head.range }
-  var subject: Subject { Subject(element: stack) }
-  var message: Finding.Message { .twoBars(spread.worst.amount, spread.places) }
-  var notes: [Finding.Note] {
-    [Finding.Note(head, "likely, not certain: Apple does not support this, and no source has the numbers")]
-  }
-
-  var changes: [Change] {
-    let children = scenario.screen[stack].children.compactMap { scenario.info($0)?.statementRange }
-    if children.count == 1, let range = scenario.info(stack)?.statementRange,
-      scenario.settings.allSatisfy({ $0.element != stack })
-    {
-      Change(
-        "Remove the inner \(scenario.screen[stack].kind.spelling)",
-        scenario.edit.replace(range, with: scenario.text(children[0]))
-      )
+      guard let host = path.first(where: { scenario.screen[$0].kind.isNavigationStack }),
+        let head = scenario.headPlace(of: stack),
+        let spread = layouts(showing: stack).spread({ layout in
+          guard let outer = layout.rect(.layoutFrame, of: host), let inner = layout.rect(.layoutFrame, of: stack),
+            // Even if the height of the outer bar is not known, the bar is there.
+            hosts.first == host
+              ? !(inner.y - outer.y <= Tolerance.halfPoint) : layout.showsBar(of: host, above: stack)
+          else { return nil }
+          return layout.environment.standardBarHeight(at: .top)
+        })
+      else { return nil }
+      return LayoutFinding(
+        at: head.range,
+        Subject(element: stack),
+        over: spread,
+        """
+        the screens in this stack start \(spread.worst.amount) pt too low: two navigation bars are above them, \
+        \(spread.places)
+        """,
+        notes: [Finding.Note(head, "likely, not certain: Apple does not support this, and no source has the numbers")]
+      ) {
+        let children = scenario.screen[stack].children.compactMap { scenario.info($0)?.statementRange }
+        if children.count == 1, let range = scenario.info(stack)?.statementRange,
+          scenario.settings.allSatisfy({ $0.element != stack })
+        {
+          Change(
+            "Remove the inner \(scenario.screen[stack].kind.spelling)",
+            scenario.edit.replace(range, with: scenario.text(children[0]))
+          )
+        }
+      }
     }
   }
 }
@@ -146,11 +138,5 @@ extension ScenarioLayout {
       if case .modifier(.visibility(isHidden: true, .navigationBar)) = setting.setting.value { return false }
       return setting.setting.property != .navigationBarHidden || setting.setting.value != .flag(true)
     }
-  }
-}
-
-extension Finding.Message {
-  fileprivate static func twoBars(_ amount: Points, _ places: String) -> Self {
-    "the screens in this stack start \(amount) pt too low: two navigation bars are above them, \(places)"
   }
 }

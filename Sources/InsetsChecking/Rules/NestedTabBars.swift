@@ -62,37 +62,33 @@ extension LayoutRule {
         }
         """
       ),
-    ],
-  ) { NestedTabs.all(in: $0) as [any RuleCase] + NestedController.all(in: $0, .tabBarController, .tabBar) }
+    ]
+  ) { $0.nestedTabViews() + $0.nestedControllers(.tabBarController, .tabBar) }
 }
 
-/// A tab view with a tab bar in a tab of another.
-private struct NestedTabs: SpreadCase {
-  let scenario: BoundScenario
-  let view: ElementID
-  let head: Place
-  let spread: Spread<LayoutAmount>
-
-  static func all(in evaluation: ScenarioEvaluation) -> [NestedTabs] {
-    let scenario = evaluation.scenario
-    return scenario.ownElements { $0 == .tabView }.compactMap { view in
+extension ScenarioEvaluation {
+  /// The tab views with a tab bar in a tab of another.
+  fileprivate func nestedTabViews() -> [LayoutFinding] {
+    let scenario = scenario
+    return scenario.ownElements { $0 == .tabView }.compactMap { view -> LayoutFinding? in
       let outer = scenario.ancestors(of: view).filter { scenario.screen[$0].kind.isHost }.prefix {
         scenario.screen[$0].kind.isContainerView
       }.first { scenario.screen[$0].kind == .tabView }
-      guard let outer, let head = scenario.headPlace(of: view) else { return nil }
-      let heights = evaluation.layouts.compactMap { layout -> LayoutAmount? in
-        guard layout.isVisible(view), [view, outer].allSatisfy({ layout.choice(.tabViewStyle, of: $0) != .page }),
-          let height = layout.environment.standardBarHeight(at: .bottom)
-        else { return nil }
-        return LayoutAmount(height, in: layout)
-      }
-      return Spread(heights).map { NestedTabs(scenario: scenario, view: view, head: head, spread: $0) }
+      guard let outer, let head = scenario.headPlace(of: view),
+        let spread = layouts(showing: view).spread({ layout in
+          [view, outer].allSatisfy { layout.choice(.tabViewStyle, of: $0) != .page }
+            ? layout.environment.standardBarHeight(at: .bottom) : nil
+        })
+      else { return nil }
+      return LayoutFinding(
+        at: head.range,
+        Subject(element: view),
+        over: spread,
+        """
+        two tab bars are below the screens in this tab view, which end \(spread.worst.amount) pt too high, \
+        \(spread.places)
+        """
+      )
     }
-  }
-
-  var range: ByteRange { head.range }
-  var subject: Subject { Subject(element: view) }
-  var message: Finding.Message {
-    "two tab bars are below the screens in this tab view, which end \(spread.worst.amount) pt too high, \(spread.places)"
   }
 }

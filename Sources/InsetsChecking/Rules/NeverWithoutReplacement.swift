@@ -71,50 +71,41 @@ extension LayoutRule {
         """
       ),
     ],
-    needs: RuleNeeds(settings: [.contentInsetAdjustmentBehavior]),
-    cases: { BareOptOut.all(in: $0) }
-  )
-}
-
-/// A `never` that leaves content under bars, with no contentInset as a replacement.
-private struct BareOptOut: RuleCase {
-  let setting: BoundSetting
-  let covers: [Cover]
-  let report: CoverReport
-
-  static func all(in evaluation: ScenarioEvaluation) -> [BareOptOut] {
-    guard evaluation.scenario.settings.contains(where: { $0.setting.value == .choice(.never) }) else { return [] }
+    needs: RuleNeeds(settings: [.contentInsetAdjustmentBehavior])
+  ) { evaluation in
+    let scenario = evaluation.scenario
+    guard scenario.settings.contains(where: { $0.setting.value == .choice(.never) }) else { return [] }
     return evaluation.covers.flatMap { element, covers in
       let behaviors = evaluation.settings(deciding: .contentInsetAdjustmentBehavior, on: element)
-      return behaviors.compactMap { setting, layouts -> BareOptOut? in
-        guard setting.setting.value == .choice(.never) else { return nil }
-        let bare = covers.filter { cover in
-          layouts.contains(cover.layout) && !cover.inset.isVisible && !cover.isReplaced(on: element)
+      return behaviors.compactMap { setting, layouts -> LayoutFinding? in
+        guard setting.setting.value == .choice(.never),
+          let report = CoverReport(
+            covers.filter { layouts.contains($0.layout) && !$0.inset.isVisible && !$0.isReplaced(on: element) }
+          )
+        else { return nil }
+        return LayoutFinding(
+          at: setting.place.range,
+          Subject(element: element),
+          in: report.groups,
+          """
+          content of \(scenario.words(for: element)) \(report.extents): 'never' turns the system's inset off and no \
+          contentInset replaces it, \(report.configurations)
+          """,
+          notes: report.notes(at: setting.valuePlace)
+        ) {
+          let measure = Measure.content(report.worst.edge, of: element)
+          Change("Remove contentInsetAdjustmentBehavior", scenario.edit.remove(setting), measure: measure)
+          if !scenario.sets(.contentInset, on: element) {
+            let edges = [Edge.top, .bottom].filter { edge in covers.contains { $0.edge == edge } }
+            let insets = edges.map { "\($0.name): superview.safeAreaInsets.\($0.name)" }.joined(separator: ", ")
+            Change(
+              "Set contentInset to the safe area",
+              scenario.edit.add(.contentInset, "(\(insets))", to: element),
+              measure: measure
+            )
+          }
         }
-        return CoverReport(bare).map { BareOptOut(setting: setting, covers: covers, report: $0) }
       }
-    }
-  }
-
-  private var scenario: BoundScenario { report.worst.layout.scenario }
-
-  var affectedGroups: Set<Int>? { report.groups }
-  var range: ByteRange { setting.place.range }
-  var subject: Subject { Subject(element: setting.element) }
-  var message: Finding.Message { .leavesOut(scenario.words(for: setting.element), report) }
-  var notes: [Finding.Note] { report.notes(at: setting.valuePlace) }
-
-  var changes: [Change] {
-    let measure = Measure.content(report.worst.edge, of: setting.element)
-    Change("Remove contentInsetAdjustmentBehavior", scenario.edit.remove(setting), measure: measure)
-    if !scenario.sets(.contentInset, on: setting.element) {
-      let edges = [Edge.top, .bottom].filter { edge in covers.contains { $0.edge == edge } }
-      let insets = edges.map { "\($0.name): superview.safeAreaInsets.\($0.name)" }.joined(separator: ", ")
-      Change(
-        "Set contentInset to the safe area",
-        scenario.edit.add(.contentInset, "(\(insets))", to: setting.element),
-        measure: measure
-      )
     }
   }
 }
@@ -126,14 +117,5 @@ extension Cover {
       case .insets(let insets) = setting.setting.value
     else { return false }
     return insets[edge] != .constant(0)
-  }
-}
-
-extension Finding.Message {
-  fileprivate static func leavesOut(_ list: String, _ report: CoverReport) -> Self {
-    """
-    content of \(list) \(report.extents): 'never' turns the system's inset off and no contentInset replaces it, \
-    \(report.configurations)
-    """
   }
 }

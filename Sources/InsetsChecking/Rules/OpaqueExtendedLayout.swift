@@ -85,63 +85,227 @@ extension LayoutRule {
         }
         """
       ),
-    ],
-    cases: { evaluation -> [any RuleCase] in
-      let found = evaluation.endingBars().byController().flatMap { $1.findings(in: $0) }
-      // A mistake at the bar or its controller explains the expectation too.
-      let told = found.compactMap(\.subject.element)
-      return found
-        + OpaqueBarExpectation.all(in: evaluation).filter { !told.contains($0.bar.controller) }
-    }
-  )
+    ]
+  ) { evaluation in
+    let found = evaluation.endingBars().byController().flatMap { $1.findings(in: $0) }
+    // A mistake at the bar or its controller explains the expectation too.
+    let told = found.compactMap(\.subject.element)
+    return found + evaluation.opaqueBarExpectations { !told.contains($0) }
+  }
 }
 
-/// An element that is laid out as if an opaque bar did not end the view, or as if it did.
-private struct OpaqueLayout: SpreadCase {
-  /// The message, once the number and the places are known.
-  let words: (Spread<EndingBar>) -> Finding.Message
-  let place: Place
-  let subject: Subject
-  let ends: [EndingBar]
-  let spread: Spread<EndingBar>
-  /// The statement of a view in the controller; nil for one of the controller's or the bar's own.
-  var misplaced: BoundSetting?
-  /// `edgesForExtendedLayout` of the controller.
-  var edges: BoundSetting?
+extension [EndingBar] {
+  private var scenario: BoundScenario { self[0].layout.scenario }
 
-  init?(
+  /// An element that is laid out as if an opaque bar did not end the view, or as if it did.
+  ///
+  /// `misplaced` is the statement of a view in the controller, `edges` the controller's `edgesForExtendedLayout`, and the
+  /// words come behind how far it happens.
+  private func finding(
     at place: Place?,
     _ subject: Subject,
-    of ends: [EndingBar],
     among all: [EndingBar],
     by amount: (EndingBar) -> Points = { $0.reach },
+    misplaced: BoundSetting? = nil,
+    edges: BoundSetting? = nil,
     _ words: @escaping (Spread<EndingBar>) -> Finding.Message
-  ) {
-    guard let place, let spread = Spread(ends, by: amount) else { return nil }
-    (self.words, self.place, self.subject, self.ends, self.spread) = (words, place, subject, all, spread)
-  }
-
-  var range: ByteRange { place.range }
-  var message: Finding.Message { words(spread) }
-  /// The other numbers, and that the opaque bars of iOS 26 are an assumption.
-  var notes: [Finding.Note] {
-    let isNew = ends.contains { $0.isOpaque && $0.layout.environment.hasFloatingBars }
-    return spread.notes(at: place)
-      + (isNew ? [Finding.Note(place, "it is an assumption that an opaque bar still ends the view on iOS 26")] : [])
-  }
-
-  var changes: [Change] {
-    let (edge, controller) = (subject.edge ?? .top, worst.bar.controller)
-    let measured = misplaced?.element ?? controller
-    if let misplaced { scenario.laidOutInside(misplaced, edge) }
-    if worst.isOpaque { scenario.includingOpaqueBars(of: controller, measured, edge) }
-    if let edges {
-      Change(
-        "Remove edgesForExtendedLayout",
-        scenario.edit.remove(edges),
-        measure: .edge(edge, of: controller, in: scenario)
-      )
+  ) -> LayoutFinding? {
+    guard let place, let spread = Spread(self, in: \.layout, by: amount) else { return nil }
+    let scenario = scenario
+    let isNew = all.contains { $0.isOpaque && $0.layout.environment.hasFloatingBars }
+    return LayoutFinding(
+      at: place.range,
+      subject,
+      over: spread,
+      "\(words(spread)), \(spread.places)",
+      // The other numbers, and that the opaque bars of iOS 26 are an assumption.
+      notes: spread.notes(at: place)
+        + (isNew ? [Finding.Note(place, "it is an assumption that an opaque bar still ends the view on iOS 26")] : [])
+    ) {
+      let (edge, controller) = (subject.edge ?? .top, spread.worst.number.bar.controller)
+      if let misplaced { scenario.laidOutInside(misplaced, edge) }
+      if spread.worst.number.isOpaque {
+        scenario.includingOpaqueBars(of: controller, misplaced?.element ?? controller, edge)
+      }
+      if let edges {
+        Change(
+          "Remove edgesForExtendedLayout",
+          scenario.edit.remove(edges),
+          measure: .edge(edge, of: controller, in: scenario)
+        )
+      }
     }
+  }
+
+  /// The mistakes in a controller whose view these bars end.
+  fileprivate func findings(in controller: ElementID) -> [LayoutFinding] {
+    screenSized(in: controller)
+      + [Edge.top, .bottom].flatMap { edge -> [LayoutFinding] in
+        let there = filter { $0.bar.edge == edge }
+        guard !there.isEmpty else { return [] }
+        let opaque = there.filter(\.isOpaque)
+        let flag =
+          opaque.isEmpty
+          ? nil : opaque.unheededEdges(of: controller) ?? opaque.jumpOnPush(to: controller) ?? opaque.jumpWithBar()
+        return there.rooms(in: controller, edge) + [flag].compactMap(\.self)
+      }
+  }
+
+  /// Views of the controller that have the height that they would need if it reached under its bars.
+  private func screenSized(in controller: ElementID) -> [LayoutFinding] {
+    let scenario = scenario
+    return scenario.screen[controller].children.compactMap { view -> LayoutFinding? in
+      guard scenario.screen[view].kind.role == .view else { return nil }
+      var setting: BoundSetting?
+      func taken(_ end: EndingBar) -> Points { filter { $0.layout == end.layout }.reduce(0) { $0 + $1.reach } }
+      let overhanging = filter { end in
+        guard let distance = end.layout.distance(of: view, at: .bottom), taken(end).isVisible,
+          distance.isNear(-taken(end)),
+          let size = end.layout.setting(of: .frame, on: view) ?? end.layout.setting(of: .height, on: view),
+          scenario.owns(size)
+        else { return false }
+        setting = size
+        return true
+      }
+      guard let setting else { return nil }
+      let edge = overhanging.max { taken($0) < taken($1) }?.bar.edge
+      return overhanging.finding(
+        at: setting.place,
+        Subject(setting, at: edge),
+        among: self,
+        by: taken,
+        misplaced: setting
+      ) { spread in
+        let layout = spread.worst.layout
+        let height = layout.points(.frame, .height, of: view) ?? .nan
+        return """
+          \(scenario.words(for: view)) ends \(spread.worst.amount) pt beyond \(scenario.words(for: controller)): it is \
+          \(height) high, and \(filter { $0.layout == layout }.reason)
+          """
+      }
+    }
+  }
+
+  /// Room that the controller's views leave for the bar, although it ends above or below them anyway.
+  private func rooms(in controller: ElementID, _ edge: Edge) -> [LayoutFinding] {
+    let scenario = scenario
+    return scenario.settings.compactMap { setting -> LayoutFinding? in
+      guard let room = WrittenRoom(setting, in: controller, at: edge, scenario) else { return nil }
+      let gaps = filter { end in
+        guard let amount = room.amount(in: end.layout), end.reach.isVisible, amount.isNear(end.reach) else {
+          return false
+        }
+        return !room.isTaken(in: end.layout)
+      }
+      return gaps.finding(
+        at: setting.place,
+        Subject(setting, at: edge),
+        among: self,
+        by: { room.amount(in: $0.layout) ?? .nan },
+        misplaced: setting
+      ) { spread in
+        let (amount, end) = (spread.worst.amount, spread.worst.number)
+        let (verb, side) = edge == .top ? ("starts", "below") : ("ends", "above")
+        return """
+          \(room.words(scenario)) \(verb) \(amount) pt \(side) \(scenario.words(for: end.bar.element)): \
+          \(room.propertyWords(amount)) makes room for a bar that the view does not reach; \([end].reason)
+          """
+      }
+    }
+  }
+
+  /// An `edgesForExtendedLayout` that contains the edge of an opaque bar.
+  private func unheededEdges(of controller: ElementID) -> LayoutFinding? {
+    let scenario = scenario
+    var setting: BoundSetting?
+    let unheeded = filter { end in
+      guard let last = end.layout.setting(of: .edgesForExtendedLayout, on: controller), scenario.owns(last) else {
+        return false
+      }
+      setting = last
+      return true
+    }
+    guard let setting else { return nil }
+    return unheeded.finding(
+      at: setting.place,
+      Subject(setting, at: unheeded[0].bar.edge),
+      among: unheeded,
+      edges: setting
+    ) { spread in
+      let end = spread.worst.number
+      return "\(end.extent(spread.worst.amount)), whatever edgesForExtendedLayout says: \([end].reason)"
+    }
+  }
+
+  /// A controller that does not include the opaque bar, pushed over one that does.
+  private func jumpOnPush(to controller: ElementID) -> LayoutFinding? {
+    let scenario = scenario
+    var below: ElementID?
+    let jumps = filter { end in
+      guard end.bar.kind == .navigationBar else { return false }
+      let screen = end.layout.screen
+      let stack = screen[end.bar.container].children.filter { screen[$0].kind.isController && !screen[$0].isPresented }
+      guard let position = stack.firstIndex(of: controller), position > 0,
+        screen[stack[position - 1]].value(of: .extendedLayoutIncludesOpaqueBars) == .flag(true)
+      else { return false }
+      below = stack[position - 1]
+      return true
+    }
+    guard let below else { return nil }
+    return jumps.finding(
+      at: scenario.headPlace(of: controller),
+      Subject(element: controller, edge: .top),
+      among: jumps
+    ) { spread in
+      let name = scenario.words(for: below)
+      return """
+        \(scenario.words(for: controller)) starts \(spread.worst.amount) pt lower than \(name), so the view jumps on \
+        the push: \(scenario.words(for: spread.worst.number.bar.element)) is opaque, and \(name) alone includes opaque \
+        bars
+        """
+    }
+  }
+
+  /// A bar that turns opaque while the screen is shown.
+  private func jumpWithBar() -> LayoutFinding? {
+    let (scenario, bar) = (scenario, self[0].bar)
+    let change = scenario.settings.last { setting in
+      setting.element == bar.element && setting.stage == .viewDidAppear && scenario.owns(setting)
+        && (setting.setting.property == .isTranslucent || setting.setting.property == .backgroundImage)
+    }
+    let jumps = filter { end in
+      let before = end.layout.evaluation.resolution(of: end.layout.group, at: .viewDidLayoutSubviews)
+      return before.bars(of: end.bar.container).contains { $0.element == end.bar.element && $0.isExtended }
+    }
+    guard let change else { return nil }
+    return jumps.finding(
+      at: change.place,
+      Subject(element: bar.controller, edge: bar.edge, property: change.setting.property),
+      among: jumps
+    ) { spread in
+      let (end, amount) = (spread.worst.number, spread.worst.amount)
+      let move: Finding.Message = end.bar.edge == .top ? "starts \(amount) pt lower" : "ends \(amount) pt higher"
+      return """
+        \(scenario.words(for: end.bar.controller)) jumps while it is shown and \(move): \
+        \(scenario.words(for: end.bar.element)) turns opaque, and extendedLayoutIncludesOpaqueBars is false
+        """
+    }
+  }
+
+  /// Why a view ends at bars: `the navigation bar is opaque and extendedLayoutIncludesOpaqueBars is false`.
+  private var reason: String {
+    let opaque = filter(\.isOpaque).map { scenario.words(for: $0.bar.element) }.uniqued()
+    return opaque.isEmpty
+      ? "edgesForExtendedLayout leaves out the \(words(for: map(\.bar.edge).uniqued()))"
+      : "\(InsetsLanguage.enumerated(opaque)) \(opaque.count == 1 ? "is" : "are") opaque and extendedLayoutIncludesOpaqueBars is false"
+  }
+}
+
+extension EndingBar {
+  /// `'home' starts at 64, not 0`.
+  func extent(_ amount: Points) -> Finding.Message {
+    let name = layout.scenario.words(for: bar.controller)
+    return bar.edge == .top ? "\(name) starts at \(amount), not 0" : "\(name) ends \(amount) pt above the bottom"
   }
 }
 
@@ -176,221 +340,5 @@ extension BoundScenario {
       edit.set(setting, to: "superview"),
       measure: .edge(edge, of: setting.element, in: self)
     )
-  }
-}
-
-extension [EndingBar] {
-  private var scenario: BoundScenario { self[0].layout.scenario }
-
-  /// The mistakes in a controller whose view these bars end.
-  fileprivate func findings(in controller: ElementID) -> [OpaqueLayout] {
-    screenSized(in: controller)
-      + [Edge.top, .bottom].flatMap { edge -> [OpaqueLayout] in
-        let there = filter { $0.bar.edge == edge }
-        guard !there.isEmpty else { return [] }
-        let opaque = there.filter(\.isOpaque)
-        let flag =
-          opaque.isEmpty
-          ? nil : opaque.unheededEdges(of: controller) ?? opaque.jumpOnPush(to: controller) ?? opaque.jumpWithBar()
-        return there.rooms(in: controller, edge) + [flag].compactMap(\.self)
-      }
-  }
-
-  /// Views of the controller that have the height that they would need if it reached under its bars.
-  private func screenSized(in controller: ElementID) -> [OpaqueLayout] {
-    let scenario = scenario
-    return scenario.screen[controller].children.compactMap { view in
-      guard scenario.screen[view].kind.role == .view else { return nil }
-      var setting: BoundSetting?
-      func taken(_ end: EndingBar) -> Points { filter { $0.layout == end.layout }.reduce(0) { $0 + $1.reach } }
-      let overhanging = filter { end in
-        guard let distance = end.layout.distance(of: view, at: .bottom), taken(end).isVisible,
-          distance.isNear(-taken(end)),
-          let size = end.layout.setting(of: .frame, on: view) ?? end.layout.setting(of: .height, on: view),
-          scenario.owns(size)
-        else { return false }
-        setting = size
-        return true
-      }
-      guard let setting else { return nil }
-      let edge = overhanging.max { taken($0) < taken($1) }?.bar.edge
-      var found = OpaqueLayout(
-        at: setting.place,
-        Subject(setting, at: edge),
-        of: overhanging,
-        among: self,
-        by: taken
-      ) { spread in
-        let layout = spread.worst.first.layout
-        let height = layout.points(.frame, .height, of: view) ?? .nan
-        let reason = Finding.Message.reason(filter { $0.layout == layout })
-        return .endsBeyond(scenario.words(for: view), scenario.words(for: controller), height, spread, reason)
-      }
-      found?.misplaced = setting
-      return found
-    }
-  }
-
-  /// Room that the controller's views leave for the bar, although it ends above or below them anyway.
-  private func rooms(in controller: ElementID, _ edge: Edge) -> [OpaqueLayout] {
-    let scenario = scenario
-    return scenario.settings.compactMap { setting in
-      guard let room = WrittenRoom(setting, in: controller, at: edge, scenario) else { return nil }
-      let gaps = filter { end in
-        guard let amount = room.amount(in: end.layout), end.reach.isVisible, amount.isNear(end.reach) else {
-          return false
-        }
-        return !room.isTaken(in: end.layout)
-      }
-      var found = OpaqueLayout(
-        at: setting.place,
-        Subject(setting, at: edge),
-        of: gaps,
-        among: self,
-        by: { room.amount(in: $0.layout) ?? .nan },
-        { .makesRoom(room, $0, scenario) }
-      )
-      found?.misplaced = setting
-      return found
-    }
-  }
-
-  /// An `edgesForExtendedLayout` that contains the edge of an opaque bar.
-  private func unheededEdges(of controller: ElementID) -> OpaqueLayout? {
-    let scenario = scenario
-    var setting: BoundSetting?
-    let unheeded = filter { end in
-      guard let last = end.layout.setting(of: .edgesForExtendedLayout, on: controller), scenario.owns(last) else {
-        return false
-      }
-      setting = last
-      return true
-    }
-    guard let setting else { return nil }
-    var found = OpaqueLayout(
-      at: setting.place,
-      Subject(setting, at: unheeded[0].bar.edge),
-      of: unheeded,
-      among: unheeded
-    ) { spread in
-      let first = spread.worst.first
-      return .doesNotHeed(.extent(of: first, spread.worst.amount), spread.places, .reason([first]))
-    }
-    found?.edges = setting
-    return found
-  }
-
-  /// A controller that does not include the opaque bar, pushed over one that does.
-  private func jumpOnPush(to controller: ElementID) -> OpaqueLayout? {
-    let scenario = scenario
-    var below: ElementID?
-    let jumps = filter { end in
-      guard end.bar.kind == .navigationBar else { return false }
-      let screen = end.layout.screen
-      let stack = screen[end.bar.container].children.filter { screen[$0].kind.isController && !screen[$0].isPresented }
-      guard let position = stack.firstIndex(of: controller), position > 0,
-        screen[stack[position - 1]].value(of: .extendedLayoutIncludesOpaqueBars) == .flag(true)
-      else { return false }
-      below = stack[position - 1]
-      return true
-    }
-    guard let below else { return nil }
-    return OpaqueLayout(
-      at: scenario.headPlace(of: controller),
-      Subject(element: controller, edge: .top),
-      of: jumps,
-      among: jumps
-    ) { .jumpsOnPush(scenario.words(for: controller), over: scenario.words(for: below), $0) }
-  }
-
-  /// A bar that turns opaque while the screen is shown.
-  private func jumpWithBar() -> OpaqueLayout? {
-    let bar = self[0].bar
-    let change = scenario.settings.last { setting in
-      setting.element == bar.element && setting.stage == .viewDidAppear && scenario.owns(setting)
-        && (setting.setting.property == .isTranslucent || setting.setting.property == .backgroundImage)
-    }
-    let jumps = filter { end in
-      let before = end.layout.evaluation.resolution(of: end.layout.group, at: .viewDidLayoutSubviews)
-      return before.bars(of: end.bar.container).contains { $0.element == end.bar.element && $0.isExtended }
-    }
-    guard let change else { return nil }
-    return OpaqueLayout(
-      at: change.place,
-      Subject(element: bar.controller, edge: bar.edge, property: change.setting.property),
-      of: jumps,
-      among: jumps
-    ) { .jumpsWithBar($0) }
-  }
-}
-
-// MARK: - Words
-
-extension Finding.Message {
-  /// Why a view ends at bars: `the navigation bar is opaque and extendedLayoutIncludesOpaqueBars is false`.
-  fileprivate static func reason(_ ends: [EndingBar]) -> Self {
-    let opaque = ends.filter(\.isOpaque).map { $0.layout.scenario.words(for: $0.bar.element) }.uniqued()
-    return opaque.isEmpty
-      ? "edgesForExtendedLayout leaves out the \(enumerated(ends.map(\.bar.edge.name).uniqued()))"
-      : "\(enumerated(opaque)) \(opaque.count == 1 ? "is" : "are") opaque and extendedLayoutIncludesOpaqueBars is false"
-  }
-
-  /// `'home' starts at 64, not 0`.
-  static func extent(of end: EndingBar, _ amount: Points) -> Self {
-    let name = end.layout.scenario.words(for: end.bar.controller)
-    return end.bar.edge == .top ? "\(name) starts at \(amount), not 0" : "\(name) ends \(amount) pt above the bottom"
-  }
-
-  fileprivate static func endsBeyond(
-    _ view: String,
-    _ controller: String,
-    _ height: Points,
-    _ spread: Spread<EndingBar>,
-    _ reason: Self
-  ) -> Self {
-    """
-    \(view) ends \(spread.worst.amount) pt beyond \(controller): it is \(height) high, and \(reason), \(spread.places)
-    """
-  }
-
-  fileprivate static func makesRoom(
-    _ room: WrittenRoom,
-    _ spread: Spread<EndingBar>,
-    _ scenario: BoundScenario
-  ) -> Self {
-    let (amount, end) = (spread.worst.amount, spread.worst.first)
-    let (verb, side) = room.edge == .top ? ("starts", "below") : ("ends", "above")
-    return """
-      \(room.words(scenario)) \(verb) \(amount) pt \(side) \(scenario.words(for: end.bar.element)): \
-      \(room.propertyWords(amount)) makes room for a bar that the view does not reach; \(reason([end])), \
-      \(spread.places)
-      """
-  }
-
-  fileprivate static func doesNotHeed(_ extent: Self, _ places: String, _ reason: Self) -> Self {
-    "\(extent), whatever edgesForExtendedLayout says: \(reason), \(places)"
-  }
-
-  fileprivate static func jumpsOnPush(
-    _ controller: String,
-    over below: String,
-    _ spread: Spread<EndingBar>
-  ) -> Self {
-    let end = spread.worst.first
-    return """
-      \(controller) starts \(spread.worst.amount) pt lower than \(below), so the view jumps on the push: \
-      \(end.layout.scenario.words(for: end.bar.element)) is opaque, and \(below) alone includes opaque bars, \
-      \(spread.places)
-      """
-  }
-
-  fileprivate static func jumpsWithBar(_ spread: Spread<EndingBar>) -> Self {
-    let (end, amount) = (spread.worst.first, spread.worst.amount)
-    let scenario = end.layout.scenario
-    let move: Self = end.bar.edge == .top ? "starts \(amount) pt lower" : "ends \(amount) pt higher"
-    return """
-      \(scenario.words(for: end.bar.controller)) jumps while it is shown and \(move): \
-      \(scenario.words(for: end.bar.element)) turns opaque, and extendedLayoutIncludesOpaqueBars is false, \(spread.places)
-      """
   }
 }

@@ -123,72 +123,83 @@ extension LayoutRule {
         """
       ),
     ],
-    yieldsTo: [.brokenLimit],
-    cases: { evaluation -> [any RuleCase] in
-      let signs = WrongSign.all(in: evaluation)
-      let wide = ScreenWideView.all(in: evaluation)
-      let sized = ScreenSizedView.all(in: evaluation)
-      let told = Set(signs.map(\.setting.element) + wide.map(\.element) + sized.map(\.element))
-      return signs + wide + sized + NoSize.all(in: evaluation)
-        + OffScreen.all(in: evaluation).filter { !told.contains($0.element) }
-    }
-  )
+    yieldsTo: [.brokenLimit]
+  ) { evaluation in
+    let signs = evaluation.wrongSigns()
+    let wide = evaluation.screenWideViews() + evaluation.screenSizedViews()
+    let told = Set(signs.map(\.view) + wide.compactMap(\.subject.element))
+    return signs.map(\.finding) + wide + evaluation.viewsWithoutSize()
+      + evaluation.viewsOffScreen { !told.contains($0) }
+  }
 }
 
-// MARK: - Negative sizes
-
-/// A negative size, in one layout.
-private struct Shortage: LaidOut {
-  var layout: ScenarioLayout
-  /// In points, negative.
-  var size: Points
-}
-
-/// A view with a negative width or height.
-private struct NoSize: SpreadCase {
-  let element: ElementID
-  let part: Part
-  let head: Place
-  let spread: Spread<Shortage>
-
-  static func all(in evaluation: ScenarioEvaluation) -> [NoSize] {
-    let scenario = evaluation.scenario
-    return scenario.ownElements { KindSet.placedViews.contains($0) }.flatMap { element -> [NoSize] in
+extension ScenarioEvaluation {
+  /// The views with a negative width or height.
+  fileprivate func viewsWithoutSize() -> [LayoutFinding] {
+    let scenario = scenario
+    return scenario.ownElements { KindSet.placedViews.contains($0) }.flatMap { element -> [LayoutFinding] in
       guard let head = scenario.headPlace(of: element) else { return [] }
-      return [Part.width, .height].compactMap { part in
-        let short = evaluation.layouts.compactMap { layout -> Shortage? in
+      return [Part.width, .height].compactMap { part -> LayoutFinding? in
+        let spread = layouts.spread(isWorse: <) { layout in
           guard let size = layout.points(.frame, part, of: element), (-size).isVisible, layout.isVisible(element),
             // A subview of a view without size has none either.
             let parent = scenario.screen[element].parent, (layout.points(.bounds, part, of: parent) ?? 0) >= 0
           else { return nil }
-          return Shortage(layout: layout, size: size)
+          return size
         }
-        return Spread(short, by: \.size, isWorse: <).map {
-          NoSize(element: element, part: part, head: head, spread: $0)
-        }
+        guard let spread else { return nil }
+        return LayoutFinding(
+          at: head.range,
+          Subject(element: element, property: part == .width ? .width : .height),
+          over: spread,
+          """
+          \(scenario.words(for: element)) is not visible: its \(part.rawValue) would be negative, \
+          \(spread.worst.amount), \(spread.places)
+          """,
+          notes: spread.notes(at: scenario.namePlace(of: element) ?? head)
+        )
       }
     }
   }
 
-  var range: ByteRange { head.range }
-  var subject: Subject { Subject(element: element, property: part == .width ? .width : .height) }
-  var message: Finding.Message { .hasNoSize(scenario.words(for: element), part, spread) }
-  var notes: [Finding.Note] { spread.notes(at: scenario.namePlace(of: element) ?? head) }
-}
-
-extension Finding.Message {
-  fileprivate static func hasNoSize(_ name: String, _ part: Part, _ spread: Spread<Shortage>) -> Self {
-    """
-    \(name) is not visible: its \(part.rawValue) would be negative, \(spread.worst.amount), \
-    \(spread.places)
-    """
+  /// The views that are invisible, and texts and buttons with a missing part, because they lie beyond the edge of the
+  /// screen.
+  fileprivate func viewsOffScreen(where isWanted: (ElementID) -> Bool) -> [LayoutFinding] {
+    let scenario = scenario
+    let views = scenario.ownElements { $0.role == .view && (!$0.isScrollView || $0.holdsText) }
+    return views.filter(isWanted).compactMap { element -> LayoutFinding? in
+      guard scenario.scrollView(around: element) == nil, scenario.isPlacedByNumbers(element),
+        let head = scenario.headPlace(of: element)
+      else { return nil }
+      let visible = layouts(showing: element)
+      let holdsText = scenario.screen[element].kind.holdsText
+      var cuts = visible.compactMap { $0.cut(element) ?? (holdsText ? $0.leastCut(element) : nil) }
+      if !holdsText {
+        // A picture may be cut off, and a panel may wait outside, but a small view that is never visible is lost.
+        let isSeenElsewhere = cuts.count < visible.count
+        cuts = cuts.filter { $0.isWhole && (isSeenElsewhere || $0.isSmall) }
+      }
+      guard let spread = Spread(cuts, in: \.layout, by: \.cut) else { return nil }
+      let (cut, name) = (spread.worst.number, scenario.words(for: element))
+      return LayoutFinding(
+        at: head.range,
+        Subject(element: element, edge: cut.edge),
+        over: spread,
+        cut.isWhole
+          ? "\(name) is entirely beyond the screen's \(cut.edge) edge \(spread.places)"
+          : "the last \(cut.cut) pt of \(name) are beyond the screen's \(cut.edge) edge \(spread.places)",
+        notes: spread.notes(at: scenario.namePlace(of: element) ?? head) {
+          "\($0.amount) pt at the \($0.number.edge) on \($0.configurations)"
+        }
+      )
+    }
   }
 }
 
 // MARK: - Off the screen
 
 /// How much of a view lies beyond an edge of the screen, in one layout.
-private struct CutOff: LaidOut {
+private struct CutOff {
   var layout: ScenarioLayout
   var edge: Edge
   /// In points.
@@ -197,49 +208,6 @@ private struct CutOff: LaidOut {
   var isWhole: Bool
   /// Whether it takes less than half of the screen's width and of its height.
   var isSmall: Bool
-}
-
-/// A view that is invisible, or a text or button with a missing part, because it lies beyond the edge of the screen.
-private struct OffScreen: SpreadCase {
-  let element: ElementID
-  let head: Place
-  let spread: Spread<CutOff>
-
-  static func all(in evaluation: ScenarioEvaluation) -> [OffScreen] {
-    let scenario = evaluation.scenario
-    return scenario.ownElements { $0.role == .view && (!$0.isScrollView || $0.holdsText) }.compactMap { element in
-      guard scenario.scrollView(around: element) == nil, scenario.isPlacedByNumbers(element),
-        let head = scenario.headPlace(of: element)
-      else { return nil }
-      let visible = evaluation.layouts.filter { $0.isVisible(element) }
-      let holdsText = scenario.screen[element].kind.holdsText
-      var cuts = visible.compactMap { $0.cut(element) ?? (holdsText ? $0.leastCut(element) : nil) }
-      if !holdsText {
-        // A picture may be cut off, and a panel may wait outside, but a small view that is never visible is lost.
-        let isSeenElsewhere = cuts.count < visible.count
-        cuts = cuts.filter { $0.isWhole && (isSeenElsewhere || $0.isSmall) }
-      }
-      return Spread(cuts, by: \.cut).map { OffScreen(element: element, head: head, spread: $0) }
-    }
-  }
-
-  var range: ByteRange { head.range }
-  var subject: Subject { Subject(element: element, edge: worst.edge) }
-  var message: Finding.Message { .isOff(scenario.words(for: element), spread) }
-  var notes: [Finding.Note] {
-    spread.notes(at: scenario.namePlace(of: element) ?? head) {
-      "\($0.amount) pt at the \($0.first.edge) on \($0.configurations)"
-    }
-  }
-}
-
-extension Finding.Message {
-  fileprivate static func isOff(_ name: String, _ spread: Spread<CutOff>) -> Self {
-    let worst = spread.worst.first
-    return worst.isWhole
-      ? "\(name) is entirely beyond the screen's \(worst.edge) edge \(spread.places)"
-      : "the last \(worst.cut) pt of \(name) are beyond the screen's \(worst.edge) edge \(spread.places)"
-  }
 }
 
 extension BoundScenario {

@@ -74,144 +74,63 @@ extension LayoutRule {
         }
         """
       ),
-    ],
-    cases: { evaluation -> [any RuleCase] in
-      NeedlessConstraint.all(in: evaluation) + ContradictedRatio.all(in: evaluation)
-    }
-  )
+    ]
+  ) { $0.needlessConstraints() + $0.contradictedRatios() }
 }
 
-/// A ratio of width to height that contradicts the two.
-private struct ContradictedRatio: RuleCase {
-  /// The view in one layout.
-  struct Shape: LaidOut {
-    var layout: ScenarioLayout
-    /// In points.
-    var width: Points
-    var height: Points
-    /// The width that the ratio requires beyond the actual one, in points.
-    var miss: Points
-  }
-
-  let setting: BoundSetting
-  let spread: Spread<Shape>
-
-  static func all(in evaluation: ScenarioEvaluation) -> [ContradictedRatio] {
-    let scenario = evaluation.scenario
-    return scenario.settings.compactMap { setting in
+extension ScenarioEvaluation {
+  /// The ratios of width to height that contradict the two.
+  fileprivate func contradictedRatios() -> [LayoutFinding] {
+    let scenario = scenario
+    return scenario.settings.compactMap { setting -> LayoutFinding? in
       guard setting.setting.property == .aspectRatio, setting.stage == nil, scenario.owns(setting),
-        case .number(let ratio) = setting.setting.value
+        case .number(let ratio) = setting.setting.value,
+        let spread = layouts(decidedBy: setting).spread(
+          by: { abs($0.miss) },
+          { $0.shape(of: setting.element, unlike: ratio) }
+        )
       else { return nil }
-      let shapes = evaluation.layouts(decidedBy: setting).compactMap { $0.shape(of: setting.element, unlike: ratio) }
-      return Spread(shapes, by: { abs($0.miss) }).map { ContradictedRatio(setting: setting, spread: $0) }
+      let shape = spread.worst.number
+      return LayoutFinding(
+        at: setting.place.range,
+        Subject(setting),
+        over: spread,
+        """
+        '\(scenario.text(setting.place.range))' contradicts the width and height of \
+        \(scenario.words(for: setting.element)): it is \(shape.width) wide and \(shape.height) high, \(spread.places)
+        """
+      ) { Change("Remove aspectRatio", scenario.edit.remove(setting)) }
     }
   }
 
-  private var scenario: BoundScenario { spread.worst.first.layout.scenario }
-
-  var range: ByteRange { setting.place.range }
-  var subject: Subject { Subject(setting) }
-  var message: Finding.Message {
-    .contradictsSize(scenario.text(setting.place.range), scenario.words(for: setting.element), spread)
-  }
-  var changes: [Change] { Change("Remove aspectRatio", scenario.edit.remove(setting)) }
-}
-
-extension Finding.Message {
-  fileprivate static func contradictsSize(
-    _ ratio: String,
-    _ view: String,
-    _ spread: Spread<ContradictedRatio.Shape>
-  ) -> Self {
-    let shape = spread.worst.first
-    return """
-      '\(ratio)' contradicts the width and height of \(view): it is \(shape.width) wide and \(shape.height) high, \
-      \(spread.places)
-      """
-  }
-}
-
-extension ScenarioLayout {
-  /// The shape of a view whose width and height are both set and don't have a ratio; nil for any other.
-  fileprivate func shape(of element: ElementID, unlike ratio: Expression) -> ContradictedRatio.Shape? {
-    guard isSaid(.width, or: [[.leading, .trailing], [.left, .right]], of: element),
-      isSaid(.height, or: [[.top, .bottom]], of: element), let width = points(.bounds, .width, of: element),
-      let height = points(.bounds, .height, of: element)
-    else { return nil }
-    let miss = value(of: ratio) * height - width
-    guard abs(miss) > 1, miss.isFinite else { return nil }
-    return ContradictedRatio.Shape(layout: self, width: width, height: height, miss: miss)
-  }
-
-  private func isSaid(_ size: Property, or edges: [[Property]], of element: ElementID) -> Bool {
-    setting(of: .frame, on: element) != nil || setting(of: size, on: element) != nil
-      || edges.contains { pair in pair.allSatisfy { setting(of: $0, on: element) != nil } }
-  }
-}
-
-/// A statement without effect, because others place the view.
-private struct NeedlessConstraint: RuleCase {
-  let scenario: BoundScenario
-  let setting: BoundSetting
-  let winners: [Property]
-  /// The conflict between the statement and the layout, if they differ.
-  let contradiction: LocatedTieConflict?
-
-  static func all(in evaluation: ScenarioEvaluation) -> [NeedlessConstraint] {
-    let scenario = evaluation.scenario
+  /// The statements without effect, because others place the view.
+  fileprivate func needlessConstraints() -> [LayoutFinding] {
+    let scenario = scenario
     var said: [PropertySet] = Array(repeating: [], count: scenario.elements.count)
-    for setting in scenario.settings where isPlacement(setting) {
+    for setting in scenario.settings where setting.isPlacement {
       said[setting.element.index].insert(setting.setting.property)
     }
-    let excessive = said.indices.filter { saysTooMuch(said[$0]) }
-    let conflicts = excessive.isEmpty ? [] : evaluation.tieConflicts.filter { $0.conflict.limit == nil }
+    let excessive = said.indices.filter { said[$0].saysTooMuch }
+    let conflicts = excessive.isEmpty ? [] : tieConflicts.filter { $0.conflict.limit == nil }
     let contradictions = Dictionary(grouping: conflicts, by: \.conflict.element)
     return excessive.flatMap { index in
       let element = ElementID(index)
-      let settings = (evaluation.settingsOfElement[element] ?? []).filter {
-        isPlacement($0) && !sizesContent($0, beside: said[index], scenario)
+      let settings = (settingsOfElement[element] ?? []).filter {
+        $0.isPlacement && !scenario.sizesContent($0, beside: said[index])
       }
-      return all(among: settings, contradictions[element] ?? [], evaluation)
+      return needlessConstraints(among: settings, contradictions[element] ?? [])
     }
-  }
-
-  private static func isPlacement(_ setting: BoundSetting) -> Bool {
-    setting.stage == nil && setting.setting.property.spec.isPlacement
-  }
-
-  /// Whether a size determines a scroll view's content, to whose ends the view is tied.
-  private static func sizesContent(_ setting: BoundSetting, beside said: PropertySet, _ scenario: BoundScenario) -> Bool
-  {
-    let ends: [Property: [PropertySet]] = [
-      .width: [[.left, .leading], [.right, .trailing]],
-      .height: [[.top], [.bottom]],
-    ]
-    guard let edges = ends[setting.setting.property], let parent = scenario.screen[setting.element].parent,
-      scenario.screen[parent].kind == .scrollView
-    else {
-      return false
-    }
-    return scenario.settings(of: .contentSize, on: parent).isEmpty && edges.allSatisfy { !said.isDisjoint(with: $0) }
-  }
-
-  /// Whether some of the properties may determine the same number, if all of them apply.
-  private static func saysTooMuch(_ properties: PropertySet) -> Bool {
-    if properties.contains(.frame) { return properties.count > 1 }
-    if properties.intersection([.top, .bottom, .centerY, .height]).count > 2 { return true }
-    if properties.intersection([.left, .right, .leading, .trailing, .centerX, .width]).count > 2 { return true }
-    return !properties.isDisjoint(with: [.left, .right]) && !properties.isDisjoint(with: [.leading, .trailing])
   }
 
   /// The statements of an element whose settings count in no layout.
-  private static func all(
-    among settings: [BoundSetting],
-    _ contradictions: [LocatedTieConflict],
-    _ evaluation: ScenarioEvaluation
-  ) -> [NeedlessConstraint] {
+  private func needlessConstraints(among settings: [BoundSetting], _ contradictions: [LocatedTieConflict])
+    -> [LayoutFinding]
+  {
+    let scenario = scenario
     guard settings.count > 2 || settings.contains(where: { $0.setting.property == .frame }) else { return [] }
     var counting: Set<ObjectIdentifier> = []
     var ignored: [ObjectIdentifier: [Property]] = [:]
-    for layout in evaluation.layoutsOfDistinctStatements() {
+    for layout in layoutsOfDistinctStatements() {
       var last: [Property: BoundSetting] = [:]
       for setting in settings where layout.holds(setting.guards) { last[setting.setting.property] = setting }
       let isRightToLeft = layout.environment.layoutDirection == .rightToLeft
@@ -223,75 +142,29 @@ private struct NeedlessConstraint: RuleCase {
         }
       }
     }
-    return settings.compactMap { setting in
+    return settings.compactMap { setting -> LayoutFinding? in
       let statement = settings.filter { $0.place.range == setting.place.range }
-      guard statement.first === setting, evaluation.scenario.owns(setting),
+      guard statement.first === setting, scenario.owns(setting),
         let winners = ignored[ObjectIdentifier(setting)],
         statement.allSatisfy({
           ignored[ObjectIdentifier($0)] != nil && !counting.contains(ObjectIdentifier($0))
         })
       else { return nil }
-      return NeedlessConstraint(
-        scenario: evaluation.scenario,
-        setting: setting,
-        winners: winners,
-        contradiction: contradictions.first { $0.conflict.property == setting.setting.property }
-      )
+      let word = scenario.text(setting.namePlace.range)
+      let others = enumerated(winners.map { "'\($0.spec.spelling)'" })
+      // The conflict between the statement and the layout, if they differ.
+      let contradiction = contradictions.first { $0.conflict.property == setting.setting.property }
+      return LayoutFinding(
+        at: setting.namePlace.range,
+        Subject(setting),
+        tags: [.unnecessary],
+        contradiction.map { "'\(word)' contradicts \(others): \($0.words)" } ?? """
+          '\(word)' has no effect here: \(others) already \(winners.count == 1 ? "places" : "place") the view
+          """
+      ) { Change("Remove \(word)", scenario.edit.remove(setting)) }
     }
   }
 
-  /// The statements that leave a property without effect; nil if it has one.
-  private static func winners(
-    over property: Property,
-    among set: Set<Property>,
-    isRightToLeft: Bool
-  ) -> [Property]? {
-    if property == .frame { return nil }
-    if set.contains(.frame) { return [.frame] }
-    let near: Property = isRightToLeft ? .trailing : .leading
-    let far: Property = isRightToLeft ? .leading : .trailing
-    if property == near, set.contains(.left) { return [.left] }
-    if property == far, set.contains(.right) { return [.right] }
-    let start = [Property.left, near].first(where: set.contains)
-    let end = [Property.right, far].first(where: set.contains)
-    let sides = start.flatMap { start in end.map { [start, $0] } }
-    func both(_ first: Property, _ second: Property) -> [Property]? {
-      set.isSuperset(of: [first, second]) ? [first, second] : nil
-    }
-    switch AnchorLine(property) {
-    case .centerX?: return set.contains(.width) ? nil : sides
-    case .centerY?: return set.contains(.height) ? nil : both(.top, .bottom)
-    case .left?, .right?, .leading?, .trailing?: return both(.centerX, .width)
-    case .top?, .bottom?: return both(.centerY, .height)
-    case nil:
-      if property == .width { return set.contains(.centerX) ? nil : sides }
-      return property == .height && !set.contains(.centerY) ? both(.top, .bottom) : nil
-    }
-  }
-
-  private var word: String { scenario.text(setting.namePlace.range) }
-
-  var range: ByteRange { setting.namePlace.range }
-  var subject: Subject { Subject(setting) }
-  var message: Finding.Message {
-    contradiction.map { .contradicts(word, winners, $0.words) } ?? .doesNotCount(word, beside: winners)
-  }
-  var tags: Set<DiagnosticTag> { [.unnecessary] }
-  var changes: [Change] { Change("Remove \(word)", scenario.edit.remove(setting)) }
-}
-
-extension Finding.Message {
-  fileprivate static func contradicts(_ word: String, _ winners: [Property], _ outcome: String) -> Self {
-    "'\(word)' contradicts \(enumerated(winners.map { "'\($0.spec.spelling)'" })): \(outcome)"
-  }
-
-  fileprivate static func doesNotCount(_ word: String, beside winners: [Property]) -> Self {
-    let others = enumerated(winners.map { "'\($0.spec.spelling)'" })
-    return "'\(word)' has no effect here: \(others) already \(winners.count == 1 ? "places" : "place") the view"
-  }
-}
-
-extension ScenarioEvaluation {
   /// The last layout of each set of `when` blocks and layout direction; other layouts have the same statements.
   fileprivate func layoutsOfDistinctStatements() -> [ScenarioLayout] {
     var last: [[Int]: Int] = [:]
@@ -299,5 +172,85 @@ extension ScenarioEvaluation {
       last[[group.screen, group.environment.layoutDirection == .rightToLeft ? 1 : 0]] = index
     }
     return last.values.sorted().map { layouts[$0] }
+  }
+}
+
+/// The statements that leave a property without effect; nil if it has one.
+private func winners(over property: Property, among set: Set<Property>, isRightToLeft: Bool) -> [Property]? {
+  if property == .frame { return nil }
+  if set.contains(.frame) { return [.frame] }
+  let near: Property = isRightToLeft ? .trailing : .leading
+  let far: Property = isRightToLeft ? .leading : .trailing
+  if property == near, set.contains(.left) { return [.left] }
+  if property == far, set.contains(.right) { return [.right] }
+  let start = [Property.left, near].first(where: set.contains)
+  let end = [Property.right, far].first(where: set.contains)
+  let sides = start.flatMap { start in end.map { [start, $0] } }
+  func both(_ first: Property, _ second: Property) -> [Property]? {
+    set.isSuperset(of: [first, second]) ? [first, second] : nil
+  }
+  switch AnchorLine(property) {
+  case .centerX?: return set.contains(.width) ? nil : sides
+  case .centerY?: return set.contains(.height) ? nil : both(.top, .bottom)
+  case .left?, .right?, .leading?, .trailing?: return both(.centerX, .width)
+  case .top?, .bottom?: return both(.centerY, .height)
+  case nil:
+    if property == .width { return set.contains(.centerX) ? nil : sides }
+    return property == .height && !set.contains(.centerY) ? both(.top, .bottom) : nil
+  }
+}
+
+extension BoundSetting {
+  fileprivate var isPlacement: Bool { stage == nil && setting.property.spec.isPlacement }
+}
+
+extension BoundScenario {
+  /// Whether a size determines a scroll view's content, to whose ends the view is tied.
+  fileprivate func sizesContent(_ setting: BoundSetting, beside said: PropertySet) -> Bool {
+    let ends: [Property: [PropertySet]] = [
+      .width: [[.left, .leading], [.right, .trailing]],
+      .height: [[.top], [.bottom]],
+    ]
+    guard let edges = ends[setting.setting.property], let parent = screen[setting.element].parent,
+      screen[parent].kind == .scrollView
+    else { return false }
+    return settings(of: .contentSize, on: parent).isEmpty && edges.allSatisfy { !said.isDisjoint(with: $0) }
+  }
+}
+
+extension PropertySet {
+  /// Whether some of the properties may determine the same number, if all of them apply.
+  fileprivate var saysTooMuch: Bool {
+    if contains(.frame) { return count > 1 }
+    if intersection([.top, .bottom, .centerY, .height]).count > 2 { return true }
+    if intersection([.left, .right, .leading, .trailing, .centerX, .width]).count > 2 { return true }
+    return !isDisjoint(with: [.left, .right]) && !isDisjoint(with: [.leading, .trailing])
+  }
+}
+
+/// A view in one layout whose width and height don't have a ratio.
+private struct Shape {
+  /// In points.
+  var width: Points
+  var height: Points
+  /// The width that the ratio requires beyond the actual one, in points.
+  var miss: Points
+}
+
+extension ScenarioLayout {
+  /// The shape of a view whose width and height are both set and don't have a ratio; nil for any other.
+  fileprivate func shape(of element: ElementID, unlike ratio: Expression) -> Shape? {
+    guard isSaid(.width, or: [[.leading, .trailing], [.left, .right]], of: element),
+      isSaid(.height, or: [[.top, .bottom]], of: element), let width = points(.bounds, .width, of: element),
+      let height = points(.bounds, .height, of: element)
+    else { return nil }
+    let miss = value(of: ratio) * height - width
+    guard abs(miss) > 1, miss.isFinite else { return nil }
+    return Shape(width: width, height: height, miss: miss)
+  }
+
+  private func isSaid(_ size: Property, or edges: [[Property]], of element: ElementID) -> Bool {
+    setting(of: .frame, on: element) != nil || setting(of: size, on: element) != nil
+      || edges.contains { pair in pair.allSatisfy { setting(of: $0, on: element) != nil } }
   }
 }

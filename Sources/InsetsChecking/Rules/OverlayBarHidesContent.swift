@@ -97,89 +97,84 @@ extension LayoutRule {
       ),
     ],
     needs: RuleNeeds(elements: .scrollingViews)
-  ) { BarOverContent.all(in: $0) }
-}
-
-/// A bar that is drawn over a scroll view, and what it hides.
-private struct BarOverContent: SpreadCase {
-  let scenario: BoundScenario
-  let bar: ElementID
-  let list: ElementID
-  let branch: DrawnBranch
-  let head: Place
-  let spread: Spread<HiddenContent>
-
-  static func all(in evaluation: ScenarioEvaluation) -> [BarOverContent] {
+  ) { evaluation in
     let scenario = evaluation.scenario
     let bars = scenario.ownElements { $0.canBeBar }
-    let lists = scenario.elements.indices.map(ElementID.init).filter {
-      scenario.screen[$0].kind.isScrollingView
-    }
+    let lists = scenario.elements.indices.map(ElementID.init).filter { scenario.screen[$0].kind.isScrollingView }
+    // The bars that are drawn over a scroll view.
     let found = lists.flatMap { list in
-      bars.compactMap { bar -> BarOverContent? in
-        guard let branch = DrawnBranch(of: bar, over: list, scenario),
-          let head = scenario.headPlace(of: branch.isOverlay ? branch.element : bar)
-        else { return nil }
-        let hidden = evaluation.layouts.compactMap { layout in
-          layout.hidden(endOf: list, by: bar)
-        }
-        return Spread(hidden, by: \.amount).map {
-          BarOverContent(scenario: scenario, bar: bar, list: list, branch: branch, head: head, spread: $0)
-        }
+      bars.compactMap { bar -> (bar: ElementID, list: ElementID, finding: LayoutFinding)? in
+        evaluation.bar(bar, over: list).map { (bar, list, $0) }
       }
     }
     // The content of a bar is part of its finding.
     return found.filter { each in
       !found.contains { $0.list == each.list && $0.bar != each.bar && scenario.isWithin(each.bar, $0.bar) }
-    }
+    }.map(\.finding)
   }
+}
 
-  var range: ByteRange { head.range }
-  var subject: Subject { Subject(element: branch.isOverlay ? branch.element : bar) }
-  var message: Finding.Message {
-    """
-    \(worst.isExact ? "" : "at least " as Finding.Message)the \(worst.edge == .top ? "first" : "last") \
-    \(spread.worst.amount) pt of \(scenario.words(for: list)) stay under \
-    \(scenario.words(for: bar)): \(branch.isOverlay ? "an overlay" : "a view in front") adds nothing to the insets of the \
-    view behind it, \(spread.places)
-    """
-  }
-  var notes: [Finding.Note] { spread.notes(at: head) }
-
-  var changes: [Change] {
-    let overlay = branch.element
-    let alignments = scenario.settings(of: .viewAlignment, on: overlay)
-    if branch.isOverlay, scenario.screen[overlay].parent == list {
-      if alignments.count == 1, let range = scenario.info(overlay)?.statementRange,
-        scenario.text(range).hasPrefix("overlay")
+extension ScenarioEvaluation {
+  fileprivate func bar(_ bar: ElementID, over list: ElementID) -> LayoutFinding? {
+    let scenario = scenario
+    guard let branch = DrawnBranch(of: bar, over: list, scenario),
+      let head = scenario.headPlace(of: branch.isOverlay ? branch.element : bar),
+      let spread = layouts.spread(by: \.amount, { $0.hidden(endOf: list, by: bar) })
+    else { return nil }
+    let (worst, overlay) = (spread.worst.number, branch.element)
+    return LayoutFinding(
+      at: head.range,
+      Subject(element: branch.isOverlay ? overlay : bar),
+      over: spread,
+      """
+      \(worst.isExact ? "" : "at least ")the \(worst.edge == .top ? "first" : "last") \(spread.worst.amount) pt of \
+      \(scenario.words(for: list)) stay under \(scenario.words(for: bar)): \
+      \(branch.isOverlay ? "an overlay" : "a view in front") adds nothing to the insets of the view behind it, \
+      \(spread.places)
+      """,
+      notes: spread.notes(at: head)
+    ) {
+      let measure = Measure.quantity("\(worst.edge) inset", .contentInsets, worst.edge.part, of: list)
+      let alignments = scenario.settings(of: .viewAlignment, on: overlay)
+      if branch.isOverlay, scenario.screen[overlay].parent == list {
+        if alignments.count == 1, let range = scenario.info(overlay)?.statementRange,
+          scenario.text(range).hasPrefix("overlay")
+        {
+          let word = range.lowerBound..<ByteOffset(range.lowerBound.value + "overlay".utf8.count)
+          Change(
+            "Turn it into a safeAreaInset",
+            scenario.edit.replace(word, with: "safeAreaInset"),
+            scenario.edit.replace(alignments[0].place.range, with: "edge: \(worst.edge.name); spacing: 0"),
+            measure: measure
+          )
+        }
+      } else if scenario.hostingView(of: bar) == scenario.hostingView(of: list),
+        let moved = scenario.info(bar)?.statementRange,
+        let removed = scenario.info(scenario.wholeBranch(of: bar, in: overlay))?.statementRange
       {
-        let word = range.lowerBound..<ByteOffset(range.lowerBound.value + "overlay".utf8.count)
         Change(
-          "Turn it into a safeAreaInset",
-          scenario.edit.replace(word, with: "safeAreaInset"),
-          scenario.edit.replace(alignments[0].place.range, with: "edge: \(worst.edge); spacing: 0"),
-          measure: .quantity("\(worst.edge) inset", .contentInsets, worst.edge.part, of: list)
+          "Turn it into a safeAreaInset of \(scenario.words(for: list))",
+          scenario.edit.add(
+            "safeAreaInset { \(scenario.text(moved)); edge: \(worst.edge.name); spacing: 0 }",
+            to: list
+          ),
+          scenario.edit.remove(removed),
+          measure: measure
         )
       }
-    } else if scenario.hostingView(of: bar) == scenario.hostingView(of: list),
-      let moved = scenario.info(bar)?.statementRange, let removed = scenario.info(wholeBranch)?.statementRange
-    {
-      Change(
-        "Turn it into a safeAreaInset of \(scenario.words(for: list))",
-        scenario.edit.add("safeAreaInset { \(scenario.text(moved)); edge: \(worst.edge); spacing: 0 }", to: list),
-        scenario.edit.remove(removed),
-        measure: .quantity("\(worst.edge) inset", .contentInsets, worst.edge.part, of: list)
-      )
     }
   }
+}
 
-  /// The bar with all ancestors that exist for the bar alone.
-  private var wholeBranch: ElementID {
+extension BoundScenario {
+  /// The bar with all ancestors in a branch that exist for the bar alone.
+  fileprivate func wholeBranch(of bar: ElementID, in branch: ElementID) -> ElementID {
     var whole = bar
-    while whole != branch.element, let parent = scenario.screen[whole].parent {
-      let rest = scenario.screen[parent].children.filter { $0 != whole && scenario.screen[$0].kind != .spacer }
-      let settings = scenario.settings.filter { $0.element == parent && $0.setting.property.isOrderedModifier }
-      guard rest.isEmpty, settings.isEmpty else { break }
+    while whole != branch, let parent = screen[whole].parent {
+      let rest = screen[parent].children.filter { $0 != whole && screen[$0].kind != .spacer }
+      guard rest.isEmpty,
+        !settings.contains(where: { $0.element == parent && $0.setting.property.isOrderedModifier })
+      else { break }
       whole = parent
     }
     return whole
@@ -251,14 +246,14 @@ extension ScenarioLayout {
       guard bar.bottom.isExact, end - bar.bottom.least < height else { return nil }
       let hidden = end - bar.top.greatest - roomAtEnd(of: list, .bottom)
       guard hidden.isVisible, hidden > 0 else { return nil }
-      return HiddenContent(layout: self, edge: .bottom, amount: hidden, isExact: bar.top.isExact)
+      return HiddenContent(edge: .bottom, amount: hidden, isExact: bar.top.isExact)
     }
     guard bar.bottom.greatest < middle || bar.top.isExact && !bar.bottom.isExact && bar.top.least < middle,
       bar.top.isExact, bar.top.least - start < height
     else { return nil }
     let hidden = bar.bottom.least - start - roomAtEnd(of: list, .top)
     guard hidden.isVisible, hidden > 0, !startsWithPicture(list, bar.bottom.least) else { return nil }
-    return HiddenContent(layout: self, edge: .top, amount: hidden, isExact: bar.bottom.isExact)
+    return HiddenContent(edge: .top, amount: hidden, isExact: bar.bottom.isExact)
   }
 
   /// The height of the content; of a list without rows in the document, more than it shows.
@@ -315,8 +310,7 @@ extension ScenarioLayout {
 }
 
 /// How much a bar hides at an edge of a scroll view, in a layout.
-private struct HiddenContent: LaidOut {
-  var layout: ScenarioLayout
+private struct HiddenContent {
   var edge: Edge
   /// In points.
   var amount: Points

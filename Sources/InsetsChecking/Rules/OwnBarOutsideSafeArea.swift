@@ -76,28 +76,8 @@ extension LayoutRule {
         """
       ),
     ],
-    yieldsTo: [.contentUnderBar, .hardCodedBarHeight, .keyboardCovers, .statusBarHeightAssumption],
-    cases: { CoveredBar.all(in: $0) }
-  )
-}
-
-/// A custom bar that shows too little of itself, in one layout.
-private struct BarCover: LaidOut {
-  var layout: ScenarioLayout
-  /// The part that is covered at the edge of the controller's view.
-  var safe: Amount
-  /// The bar's distance from the edge of that view, in points.
-  var distance: Points
-}
-
-/// A custom bar whose title or buttons lie under something of the system.
-private struct CoveredBar: SpreadCase {
-  let bar: ElementID
-  let edge: Edge
-  let head: Place
-  let spread: Spread<BarCover>
-
-  static func all(in evaluation: ScenarioEvaluation) -> [CoveredBar] {
+    yieldsTo: [.contentUnderBar, .hardCodedBarHeight, .keyboardCovers, .statusBarHeightAssumption]
+  ) { evaluation in
     let scenario = evaluation.scenario
     let bars = scenario.ownElements { $0.role == .bar || $0 == .view || $0 == .stackView }.filter { bar in
       guard let parent = scenario.screen[bar].parent, parent != .window, scenario.scrollView(around: bar) == nil else {
@@ -107,48 +87,49 @@ private struct CoveredBar: SpreadCase {
       return !outer.isContainer && outer.role != .bar
         && (scenario.screen[bar].kind.role == .bar || scenario.holdsTextAlone(bar))
     }
-    return bars.flatMap { bar -> [CoveredBar] in
-      guard let head = scenario.headPlace(of: bar) else { return [] }
-      let told = scenario.screen[bar].children.contains { child in evaluation.covers.contains { $0.element == child } }
-      if told { return [] }
-      return [Edge.top, .bottom].compactMap { edge in
+    // The custom bars whose title or buttons lie under something of the system.
+    return bars.flatMap { bar -> [LayoutFinding] in
+      guard let head = scenario.headPlace(of: bar),
+        !scenario.screen[bar].children.contains(where: { child in evaluation.covers.contains { $0.element == child } })
+      else { return [] }
+      return [Edge.top, .bottom].compactMap { edge -> LayoutFinding? in
         let covers = evaluation.layouts.compactMap { $0.cover(ofBar: bar, at: edge) }
-        return Spread(covers, by: \.safe.value).map { CoveredBar(bar: bar, edge: edge, head: head, spread: $0) }
+        guard let spread = Spread(covers, in: \.layout, by: \.safe.value) else { return nil }
+        let (verb, side) = edge == .top ? ("starts", "top") : ("ends", "bottom")
+        let distance = spread.worst.number.distance
+        let place: Finding.Message =
+          distance.isVisible
+          ? "\(distance) pt \(edge == .top ? "below" : "above") the screen's \(side)" : "at the screen's \(side)"
+        return LayoutFinding(
+          at: head.range,
+          Subject(element: bar, edge: edge),
+          over: spread,
+          "\(scenario.words(for: bar)) \(verb) \(place); \(spread.worst.number.taken), \(spread.places)",
+          notes: spread.notes(at: scenario.namePlace(of: bar) ?? head) {
+            "\($0.number.taken) on \($0.configurations)"
+          }
+        ) {
+          Change(
+            "Tie the \(edge) to the safe area",
+            all: scenario.edit.pinToSafeArea(bar, at: [edge]),
+            measure: .edge(edge, of: bar)
+          )
+        }
       }
     }
   }
-
-  var range: ByteRange { head.range }
-  var subject: Subject { Subject(element: bar, edge: edge) }
-  var message: Finding.Message { .isCovered(scenario.words(for: bar), at: edge, spread) }
-  var notes: [Finding.Note] {
-    spread.notes(at: scenario.namePlace(of: bar) ?? head) { "\(BarCover.taken($0.first)) on \($0.configurations)" }
-  }
-  var changes: [Change] {
-    Change(
-      "Tie the \(edge) to the safe area",
-      all: scenario.edit.pinToSafeArea(bar, at: [edge]),
-      measure: .edge(edge, of: bar)
-    )
-  }
 }
 
-extension BarCover {
+/// A custom bar that shows too little of itself, in one layout.
+private struct BarCover {
+  var layout: ScenarioLayout
+  /// The part that is covered at the edge of the controller's view.
+  var safe: Amount
+  /// The bar's distance from the edge of that view, in points.
+  var distance: Points
+
   /// `the status bar takes 47`.
-  fileprivate static func taken(_ cover: BarCover) -> Finding.Message {
-    cover.layout.scenario.taken(by: cover.layout.leaves(of: cover.safe))
-  }
-}
-
-extension Finding.Message {
-  fileprivate static func isCovered(_ bar: String, at edge: Edge, _ spread: Spread<BarCover>) -> Self {
-    let cover = spread.worst.first
-    let (verb, side) = edge == .top ? ("starts", "top") : ("ends", "bottom")
-    let place: Self =
-      cover.distance.isVisible
-      ? "\(cover.distance) pt \(edge == .top ? "below" : "above") the screen's \(side)" : "at the screen's \(side)"
-    return "\(bar) \(verb) \(place); \(BarCover.taken(cover)), \(spread.places)"
-  }
+  var taken: Finding.Message { layout.scenario.taken(by: layout.leaves(of: safe)) }
 }
 
 extension BoundScenario {

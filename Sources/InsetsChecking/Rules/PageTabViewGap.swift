@@ -60,40 +60,27 @@ extension LayoutRule {
       ),
     ],
     needs: RuleNeeds(settings: [.tabViewStyle], elements: .tabViews)
-  ) { PageGap.all(in: $0) }
-}
-
-/// A page that keeps inside the safe area that its tab view ignores.
-private struct PageGap: RuleCase {
-  let scenario: BoundScenario
-  let page: ElementID
-  let head: Place
-
-  static func all(in evaluation: ScenarioEvaluation) -> [PageGap] {
+  ) { evaluation in
     let scenario = evaluation.scenario
-    return scenario.ownElements { $0 == .tabView }.flatMap { view -> [PageGap] in
+    // The pages that keep inside the safe area that their tab view ignores.
+    return scenario.ownElements { $0 == .tabView }.flatMap { view -> [LayoutFinding] in
       guard scenario.settings(of: .tabViewStyle, on: view).last?.setting.value == .choice(.page),
         !scenario.safeAreaIgnored(by: view, at: .top).isEmpty
       else { return [] }
-      return scenario.screen[view].children.compactMap { tab in
+      return scenario.screen[view].children.compactMap { tab -> LayoutFinding? in
         guard scenario.screen[tab].kind == .tab, let page = scenario.screen[tab].children.first,
           scenario.safeAreaIgnored(by: tab, at: .top).isEmpty, !scenario.fillsSafeArea(page),
           !scenario.screen[page].kind.isHost, let head = scenario.headPlace(of: page)
         else { return nil }
-        return PageGap(scenario: scenario, page: page, head: head)
+        let name = scenario.words(for: page)
+        return LayoutFinding(
+          at: head.range,
+          Subject(element: page),
+          "strips stay empty above and below \(name): the tab view ignores the safe area, but its pages do not",
+          notes: [Finding.Note(head, "likely, not certain: known from developers' reports")]
+        ) { Change("Let \(name) ignore the safe area", scenario.edit.add(.ignoresSafeArea, "all", to: page)) }
       }
     }
-  }
-
-  var range: ByteRange { head.range }
-  var subject: Subject { Subject(element: page) }
-  var message: Finding.Message { .strips(scenario.words(for: page)) }
-  var notes: [Finding.Note] { [Finding.Note(head, "likely, not certain: known from developers' reports")] }
-  var changes: [Change] {
-    Change(
-      "Let \(scenario.words(for: page)) ignore the safe area",
-      scenario.edit.add(.ignoresSafeArea, "all", to: page)
-    )
   }
 }
 
@@ -102,11 +89,5 @@ extension BoundScenario {
   fileprivate func fillsSafeArea(_ view: ElementID) -> Bool {
     if !safeAreaIgnored(by: view, at: .top).isEmpty || !settings(of: .styleBackground, on: view).isEmpty { return true }
     return screen[view].children.contains { screen[$0].kind.isSwiftUI && fillsSafeArea($0) }
-  }
-}
-
-extension Finding.Message {
-  fileprivate static func strips(_ page: String) -> Self {
-    "strips stay empty above and below \(page): the tab view ignores the safe area, but its pages do not"
   }
 }

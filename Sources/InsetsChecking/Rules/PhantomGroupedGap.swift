@@ -111,24 +111,12 @@ extension LayoutRule {
         """
       ),
     ],
-    needs: RuleNeeds(elements: .tables),
-    cases: { PhantomGap.all(in: $0) }
-  )
-}
-
-/// Gaps that a grouped table leaves without being asked to.
-private struct PhantomGap: RuleCase {
-  let table: ElementID
-  let head: Place
-  let gaps: [TableGap]
-
-  /// Gaps that the author has tried to close, and the one above the first rows if the author looks for it among the
-  /// insets.
-  ///
-  /// The style's own gaps are expected, and so is the one at the top of a table with a view of its own there.
-  static func all(in evaluation: ScenarioEvaluation) -> [PhantomGap] {
+    needs: RuleNeeds(elements: .tables)
+  ) { evaluation in
     let scenario = evaluation.scenario
-    return scenario.ownElements(where: \.isTable).compactMap { table in
+    // Gaps that the author has tried to close, and the one above the first rows if the author looks for it among the
+    // insets. The style's own gaps are expected, and so is the one at the top of a table with a view of its own there.
+    return scenario.ownElements(where: \.isTable).compactMap { table -> LayoutFinding? in
       let hasTableHeader = scenario.screen[table].children.contains { scenario.screen[$0].kind == .header }
       let gaps = evaluation.gaps(of: table) { gap in
         switch gap.cause {
@@ -137,71 +125,63 @@ private struct PhantomGap: RuleCase {
         case .heightOfZero, .heightWithoutView: true
         }
       }
-      guard !gaps.isEmpty, let head = scenario.headPlace(of: table) else { return nil }
-      return PhantomGap(table: table, head: head, gaps: gaps)
+      guard let first = gaps.first, let head = scenario.headPlace(of: table) else { return nil }
+      let height = first.gap.place.height
+      let setting = first.layout.setting(of: height, on: table)
+      let value = setting.map { " \(scenario.text($0.valuePlace.range))" } ?? ""
+      return LayoutFinding(
+        at: head.range,
+        Subject(element: table, property: height),
+        """
+        the gap \(first.gap.place.words(of: scenario.words(for: table))) is not safe area: \(first.gap.reason(value)), on \
+        \(evaluation.configurationWords(for: gaps.layouts))
+        """,
+        notes: [Finding.Note(scenario.namePlace(of: table) ?? head, first.words)]
+          + (setting.map { [Finding.Note($0.place, "\(height) does not count here")] } ?? [])
+      ) {
+        let places = gaps.map(\.gap.place)
+        let ends: [ListGap.Place] =
+          (places.contains { $0 != .footer } ? [.header] : []) + (places.contains(.footer) ? [.footer] : [])
+        let closings = ends.compactMap { scenario.closing($0, of: table) }
+        let row = scenario.firstRow(of: table)
+        let additions = closings.flatMap(\.additions)
+        let addition = additions.isEmpty ? nil : scenario.edit.add(additions, to: table)
+        if closings.count == ends.count, additions.isEmpty || addition != nil {
+          Change(
+            "Set \(enumerated(closings.flatMap(\.actions)))",
+            all: closings.flatMap(\.edits) + [addition].compactMap(\.self),
+            measure: row.map { .quantity("\(scenario.words(for: $0)) top", .frame, .y, of: $0) }
+          )
+        }
+      }
     }
   }
+}
 
-  private var first: TableGap { gaps[0] }
-  private var scenario: BoundScenario { first.layout.scenario }
-  private var height: Property { first.gap.place.height }
-  private var heightSetting: BoundSetting? { first.layout.setting(of: height, on: table) }
-
-  var range: ByteRange { head.range }
-  var subject: Subject { Subject(element: table, property: height) }
-  var message: Finding.Message {
-    let value = heightSetting.map { " \(scenario.text($0.valuePlace.range))" } ?? ""
-    return .isNotSafeArea(
-      first.gap,
-      scenario.words(for: table),
-      first.layout.evaluation.configurationWords(for: gaps.layouts),
-      because: .reason(first.gap, value)
-    )
-  }
-  var notes: [Finding.Note] {
-    [Finding.Note(scenario.namePlace(of: table) ?? head, first.words)]
-      + (heightSetting.map { [Finding.Note($0.place, "\(height) does not count here")] } ?? [])
-  }
-
-  var changes: [Change] {
-    let places = gaps.map(\.gap.place)
-    let ends: [ListGap.Place] =
-      (places.contains { $0 != .footer } ? [.header] : []) + (places.contains(.footer) ? [.footer] : [])
-    let closings = ends.compactMap(closing)
-    let row = firstRow
-    let additions = closings.flatMap(\.additions)
-    let addition = additions.isEmpty ? nil : scenario.edit.add(additions, to: table)
-    if closings.count == ends.count, additions.isEmpty || addition != nil {
-      Change(
-        "Set \(enumerated(closings.flatMap(\.actions)))",
-        all: closings.flatMap(\.edits) + [addition].compactMap(\.self),
-        measure: row.map { .quantity("\(scenario.words(for: $0)) top", .frame, .y, of: $0) }
-      )
-    }
-  }
-
+extension BoundScenario {
   /// Closes the gap at one end of the sections with a height of almost zero and no estimating.
-  private func closing(_ end: ListGap.Place) -> (edits: [TextEdit], additions: [String], actions: [String])? {
+  fileprivate func closing(_ end: ListGap.Place, of table: ElementID)
+    -> (edits: [TextEdit], additions: [String], actions: [String])?
+  {
     // A tenth of a point (S3).
     let nothing = "0.1"
-    let (height, heights) = (end.height.spec.spelling, scenario.settings(of: end.height, on: table))
+    let (height, heights) = (end.height.spec.spelling, settings(of: end.height, on: table))
     guard heights.allSatisfy({ $0.stage == nil }) else { return nil }
     let zeros = heights.filter { $0.setting.value == .number(.constant(0)) }
-    var edits = zeros.compactMap { scenario.edit.set($0, to: nothing) }
+    var edits = zeros.compactMap { edit.set($0, to: nothing) }
     var additions = heights.isEmpty ? ["\(height): \(nothing)"] : []
     var actions = heights.isEmpty || !zeros.isEmpty ? ["\(height) to \(nothing)"] : []
-    guard scenario.configurations.contains(where: \.hasSafeAreaAPI) else { return (edits, additions, actions) }
-    let (estimate, estimates) = (end.estimate.spec.spelling, scenario.settings(of: end.estimate, on: table))
+    guard configurations.contains(where: \.hasSafeAreaAPI) else { return (edits, additions, actions) }
+    let (estimate, estimates) = (end.estimate.spec.spelling, settings(of: end.estimate, on: table))
     let others = estimates.filter { $0.setting.value != .number(.constant(0)) }
-    edits += others.compactMap { scenario.edit.set($0, to: "0") }
+    edits += others.compactMap { edit.set($0, to: "0") }
     if estimates.isEmpty { additions.append("\(estimate): 0") }
     if estimates.isEmpty || !others.isEmpty { actions.append("\(estimate) to 0") }
     return (edits, additions, actions)
   }
 
   /// The first row of a table that the document writes.
-  private var firstRow: ElementID? {
-    let screen = scenario.screen
+  fileprivate func firstRow(of table: ElementID) -> ElementID? {
     for child in screen[table].children {
       if screen[child].kind == .cell { return child }
       if screen[child].kind == .section, let row = screen[child].children.first(where: { screen[$0].kind == .cell }) {
@@ -230,33 +210,26 @@ extension ListGap.Place {
   fileprivate var estimate: Property {
     self == .footer ? .estimatedSectionFooterHeight : .estimatedSectionHeaderHeight
   }
+
+  /// `above the first rows of 'table'`.
+  fileprivate func words(of table: String) -> String {
+    switch self {
+    case .firstHeader: "above the first rows of \(table)"
+    case .header: "between the sections of \(table)"
+    case .footer: "at the end of each section of \(table)"
+    }
+  }
 }
 
-extension Finding.Message {
-  fileprivate static func isNotSafeArea(
-    _ gap: ListGap,
-    _ table: String,
-    _ places: String,
-    because reason: Self
-  ) -> Self {
-    let place: Self =
-      switch gap.place {
-      case .firstHeader: "above the first rows of \(table)"
-      case .header: "between the sections of \(table)"
-      case .footer: "at the end of each section of \(table)"
-      }
-    return "the gap \(place) is not safe area: \(reason), on \(places)"
-  }
-
-  fileprivate static func reason(_ gap: ListGap, _ value: String) -> Self {
-    let height = gap.place.height
-    return switch gap.cause {
+extension ListGap {
+  /// Why there is one, with the height that is written.
+  fileprivate func reason(_ value: String) -> Finding.Message {
+    let height = place.height
+    return switch cause {
     case .automaticPadding, .style: "the grouped style leaves room for a header, and \(height) is not set"
     case .heightOfZero: "the grouped style treats a \(height) of 0 as the default"
     case .heightWithoutView:
-      """
-      \(height)\(value) counts only with a view there or with an \(gap.place.estimate) of 0, from the iOS 11 SDK on
-      """
+      "\(height)\(value) counts only with a view there or with an \(place.estimate) of 0, from the iOS 11 SDK on"
     }
   }
 }

@@ -131,48 +131,75 @@ extension LayoutRule {
         """
       ),
     ],
-    yieldsTo: [.doubleInset, .hideBottomBarUnsafely, .safeAreaCountedTwice],
-  ) { RoomForHiddenBar.all(in: $0) as [any RuleCase] + RoomOfList.all(in: $0) }
+    yieldsTo: [.doubleInset, .hideBottomBarUnsafely, .safeAreaCountedTwice]
+  ) { $0.roomsForHiddenBars() + $0.roomsOfLists() }
 }
 
-/// A number in a body that is as large as a tab bar that its screen hides.
-private struct RoomForHiddenBar: SpreadCase {
-  let room: BodyRoom
-  let spread: Spread<LayoutAmount>
-
-  static func all(in evaluation: ScenarioEvaluation) -> [RoomForHiddenBar] {
-    let scenario = evaluation.scenario
+extension ScenarioEvaluation {
+  /// The numbers in a body that are as large as a tab bar that its screen hides.
+  fileprivate func roomsForHiddenBars() -> [LayoutFinding] {
+    let scenario = scenario
     guard scenario.settings.contains(where: { $0.setting.value.hidesTabBar }) else { return [] }
-    return BodyRoom.all(in: scenario).compactMap { room in
-      guard room.edge == .bottom else { return nil }
-      let amounts = evaluation.layouts.compactMap { layout -> LayoutAmount? in
-        guard layout.holds(room.setting.guards), layout.isVisible(room.setting.element), layout.hidesTabBar(room),
-          room.startsAtSafeArea(in: layout) || layout.shownKeyboardTop != nil, !room.isTaken(in: layout)
-        else { return nil }
-        let bar = layout.environment[.tabBarHeight]
-        let isBar = room.amount.isNear(bar) || room.amount.isNear(bar + layout.environment[.insetBottom])
-        return isBar ? LayoutAmount(room.amount, in: layout) : nil
+    return BodyRoom.all(in: scenario).compactMap { room -> LayoutFinding? in
+      let setting = room.setting
+      guard room.edge == .bottom,
+        let spread = layouts(showing: setting).spread({ layout in
+          guard layout.hidesTabBar(room), room.startsAtSafeArea(in: layout) || layout.shownKeyboardTop != nil,
+            !room.isTaken(in: layout)
+          else { return nil }
+          let bar = layout.environment[.tabBarHeight]
+          let isBar = room.amount.isNear(bar) || room.amount.isNear(bar + layout.environment[.insetBottom])
+          return isBar ? room.amount : nil
+        })
+      else { return nil }
+      return LayoutFinding(
+        at: setting.namePlace.range,
+        Subject(setting, at: room.edge),
+        over: spread,
+        """
+        \(room.amount) pt below \(scenario.words(for: setting.element)) stay empty: \(room.words) is as high as the tab \
+        bar, which this screen hides, \(spread.places)
+        """
+      ) {
+        Change(
+          "Remove \(setting.setting.property)",
+          scenario.edit.remove(setting),
+          measure: .edge(.bottom, of: setting.element)
+        )
       }
-      return Spread(amounts).map { RoomForHiddenBar(room: room, spread: $0) }
     }
   }
 
-  private var element: ElementID { room.setting.element }
-
-  var range: ByteRange { room.setting.namePlace.range }
-  var subject: Subject { Subject(room.setting, at: room.edge) }
-  var message: Finding.Message {
-    """
-    \(room.amount) pt below \(scenario.words(for: element)) stay empty: \(room.words) is as high as the tab bar, which this \
-    screen hides, \(spread.places)
-    """
-  }
-  var changes: [Change] {
-    Change(
-      "Remove \(room.setting.setting.property)",
-      scenario.edit.remove(room.setting),
-      measure: .edge(.bottom, of: element)
-    )
+  /// The content insets of lists that stand for bars beyond the list's end.
+  fileprivate func roomsOfLists() -> [LayoutFinding] {
+    let scenario = scenario
+    return settings(deciding: .contentInset).flatMap { setting, layouts -> [LayoutFinding] in
+      let list = setting.element
+      guard case .insets(let insets) = setting.setting.value, insets.top != insets.bottom else { return [] }
+      return [Edge.top, .bottom].compactMap { edge -> LayoutFinding? in
+        guard case .constant(let amount) = insets[edge], amount >= BodyRoom.leastBar,
+          let spread = layouts.spread({ layout in
+            layout.isVisible(list) && layout.barsBeyond(list, at: edge).contains { $0.isNear(amount) }
+              && !layout.isTaken(amount, at: edge, of: list) ? amount : nil
+          })
+        else { return nil }
+        return LayoutFinding(
+          at: setting.place.range,
+          Subject(setting, at: edge),
+          over: spread,
+          """
+          \(amount) pt beside the content of \(scenario.words(for: list)) stay empty: \(setting.setting.property).\(edge) \
+          stands for what the view does not reach, \(spread.places)
+          """
+        ) {
+          Change(
+            "Remove contentInset.\(edge)",
+            scenario.edit.remove(edge, from: setting),
+            measure: .content(edge, of: list)
+          )
+        }
+      }
+    }
   }
 }
 
@@ -188,44 +215,6 @@ extension ScenarioLayout {
     let around = [room.setting.element] + scenario.ancestors(of: room.setting.element)
     return around.contains { scenario.screen[$0].kind == .tabView }
       && scenario.settings.contains { around.contains($0.element) && $0.setting.value.hidesTabBar && holds($0.guards) }
-  }
-}
-
-/// The content inset of a list that stands for bars beyond the list's end.
-private struct RoomOfList: SpreadCase {
-  let setting: BoundSetting
-  let edge: Edge
-  let spread: Spread<LayoutAmount>
-
-  static func all(in evaluation: ScenarioEvaluation) -> [RoomOfList] {
-    evaluation.settings(deciding: .contentInset).flatMap { setting, layouts -> [RoomOfList] in
-      guard case .insets(let insets) = setting.setting.value, insets.top != insets.bottom else { return [] }
-      return [Edge.top, .bottom].compactMap { edge in
-        guard case .constant(let amount) = insets[edge], amount >= BodyRoom.leastBar else { return nil }
-        let amounts = layouts.filter { layout in
-          layout.isVisible(setting.element)
-            && layout.barsBeyond(setting.element, at: edge).contains { $0.isNear(amount) }
-            && !layout.isTaken(amount, at: edge, of: setting.element)
-        }.map { LayoutAmount(amount, in: $0) }
-        return Spread(amounts).map { RoomOfList(setting: setting, edge: edge, spread: $0) }
-      }
-    }
-  }
-
-  var range: ByteRange { setting.place.range }
-  var subject: Subject { Subject(setting, at: edge) }
-  var message: Finding.Message {
-    """
-    \(spread.worst.amount) pt beside the content of \(scenario.words(for: setting.element)) stay empty: \
-    \(setting.setting.property).\(edge) stands for what the view does not reach, \(spread.places)
-    """
-  }
-  var changes: [Change] {
-    Change(
-      "Remove contentInset.\(edge)",
-      scenario.edit.remove(edge, from: setting),
-      measure: .content(edge, of: setting.element)
-    )
   }
 }
 

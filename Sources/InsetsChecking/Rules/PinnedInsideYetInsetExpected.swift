@@ -50,9 +50,53 @@ extension LayoutRule {
         """
       ),
     ],
-    needs: RuleNeeds(statement: .expectation),
-    cases: { ExpectedInset.all(in: $0) }
-  )
+    needs: RuleNeeds(statement: .expectation)
+  ) { evaluation in
+    let scenario = evaluation.scenario
+    // The expectations of an inset that fail because the view lies inside the bars.
+    return evaluation.outcomes.compactMap { outcome -> LayoutFinding? in
+      let expectation = scenario.expectations[outcome.expectation]
+      let failing = outcome.failing
+      guard !failing.isEmpty, let asked = expectation.asked, let parts = asked.insetParts,
+        scenario.screen[asked.element].parent != nil
+      else { return nil }
+      let element = asked.element
+      let edges = failing.map {
+        evaluation.layouts[$0.group].insideEdges($0, element, expectation.comparison, parts)
+      }
+      // If one number is wrong for another reason, the plain mismatch reports it.
+      guard edges.allSatisfy({ $0?.isEmpty == false }), let inside = edges[0]?.first else { return nil }
+      let name = scenario.words(for: element)
+      // The statement that places the edge, where it is written in this item.
+      let pin =
+        scenario.settings(of: inside.edge.property, on: element).last
+        ?? scenario.settings(of: .frame, on: element).last
+      return LayoutFinding(
+        at: expectation.rows[outcome.row].valueRange,
+        Subject(element: element, edge: inside.edge, expectation: outcome.expectation, row: outcome.row),
+        // A failing expectation is an error whatever the reason.
+        severity: .error,
+        in: Set(failing.map(\.group)),
+        """
+        '\(expectation.question)' is \(failing[0].computed.written), which is correct: \(name) \(inside.words) of \
+        \(scenario.words(for: inside.superview)), clear of \(inside.barNames), on \
+        \(evaluation.words.words(for: failing.flatMap(\.members).sorted()))
+        """,
+        notes: pin.map { [Finding.Note($0.place, "\(name) is placed inside here")] } ?? []
+      ) {
+        if let pin, pin.setting.value == .anchor(Anchor(.safeArea)) {
+          Change(
+            "Pin \(name) to its superview",
+            scenario.edit.set(pin, to: "superview"),
+            measure: .safeArea(inside.edge, of: element)
+          )
+        }
+        if expectation.comparison == .equal, let edit = scenario.edit.write(outcome, in: expectation) {
+          Change("Write the computed value \(edit.replacement)", edit)
+        }
+      }
+    }
+  }
 }
 
 /// An edge of a view that lies inside the bars of a view around it.
@@ -62,80 +106,13 @@ private struct InsideEdge {
   var distance: Points
   var superview: ElementID
   var bars: BarsAtEdge?
-}
 
-/// An expectation of an inset that fails because the view lies inside the bars.
-private struct ExpectedInset: RuleCase {
-  let evaluation: ScenarioEvaluation
-  let outcome: RowOutcome
-  let element: ElementID
-  let failing: [RowOutcome.Case]
-  let inside: InsideEdge
-
-  static func all(in evaluation: ScenarioEvaluation) -> [ExpectedInset] {
-    evaluation.outcomes.compactMap { outcome in
-      let expectation = evaluation.scenario.expectations[outcome.expectation]
-      let failing = outcome.failing
-      guard !failing.isEmpty, let asked = expectation.asked, let parts = asked.insetParts,
-        evaluation.scenario.screen[asked.element].parent != nil
-      else { return nil }
-      let inside = failing.map {
-        evaluation.layouts[$0.group].insideEdges($0, asked.element, expectation.comparison, parts)
-      }
-      // If one number is wrong for another reason, the plain mismatch reports it.
-      guard inside.allSatisfy({ $0?.isEmpty == false }), let edge = inside[0]?.first else { return nil }
-      return ExpectedInset(
-        evaluation: evaluation,
-        outcome: outcome,
-        element: asked.element,
-        failing: failing,
-        inside: edge
-      )
-    }
+  /// `starts 47 pt inside the top edge`.
+  var words: Finding.Message {
+    "\(edge == .top || edge == .left ? "starts" : "ends") \(distance) pt inside the \(edge) edge"
   }
 
-  private var scenario: BoundScenario { evaluation.scenario }
-  private var expectation: BoundExpectation { scenario.expectations[outcome.expectation] }
-  private var name: String { scenario.words(for: element) }
-
-  /// The statement that places the edge, where it is written in this item.
-  private var pin: BoundSetting? {
-    scenario.settings(of: inside.edge.property, on: element).last
-      ?? scenario.settings(of: .frame, on: element).last
-  }
-
-  /// A failing expectation is an error whatever the reason.
-  var severity: Severity? { .error }
-  var affectedGroups: Set<Int>? { Set(failing.map(\.group)) }
-  var range: ByteRange { expectation.rows[outcome.row].valueRange }
-  var subject: Subject {
-    var subject = Subject(outcome)
-    subject.element = element
-    subject.edge = inside.edge
-    return subject
-  }
-  var message: Finding.Message {
-    .isCorrect(
-      expectation.question,
-      failing[0].computed.written,
-      on: evaluation.words.words(for: failing.flatMap(\.members).sorted()),
-      because: .liesInside(name, inside, scenario.words(for: inside.superview))
-    )
-  }
-  var notes: [Finding.Note] { pin.map { [Finding.Note($0.place, "\(name) is placed inside here")] } ?? [] }
-
-  var changes: [Change] {
-    if let pin, pin.setting.value == .anchor(Anchor(.safeArea)) {
-      Change(
-        "Pin \(name) to its superview",
-        scenario.edit.set(pin, to: "superview"),
-        measure: .safeArea(inside.edge, of: element)
-      )
-    }
-    if expectation.comparison == .equal, let edit = scenario.edit.write(outcome, in: expectation) {
-      Change("Write the computed value \(edit.replacement)", edit)
-    }
-  }
+  var barNames: String { bars.map { $0.names(of: $0.bars.isEmpty ? .safeArea : .bars) } ?? "its bars" }
 }
 
 extension ScenarioLayout {
@@ -197,24 +174,5 @@ extension AskedQuantity {
       .contentOffset, .frameInWindow, .layoutFrame, .size, .backgroundFrame, .contentInsets, .nativeFrame:
       nil
     }
-  }
-}
-
-extension Finding.Message {
-  fileprivate static func isCorrect(
-    _ question: String,
-    _ value: String,
-    on places: String,
-    because reason: Self
-  ) -> Self {
-    "'\(question)' is \(value), which is correct: \(reason), on \(places)"
-  }
-
-  fileprivate static func liesInside(_ name: String, _ inside: InsideEdge, _ superview: String) -> Self {
-    let verb = inside.edge == .top || inside.edge == .left ? "starts" : "ends"
-    let bars = inside.bars.map { $0.names(of: $0.bars.isEmpty ? .safeArea : .bars) } ?? "its bars"
-    return """
-      \(name) \(verb) \(inside.distance) pt inside the \(inside.edge) edge of \(superview), clear of \(bars)
-      """
   }
 }

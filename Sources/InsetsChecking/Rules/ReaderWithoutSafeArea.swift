@@ -52,74 +52,53 @@ extension LayoutRule {
       ),
     ],
     needs: RuleNeeds(settings: [.ignoresSafeArea, .edgesIgnoringSafeArea])
-  ) { BlindRead.all(in: $0) }
-}
-
-/// A question for an inset of a reader that reaches over it.
-private struct BlindRead: SpreadCase {
-  let scenario: BoundScenario
-  let setting: BoundSetting
-  let read: Read
-  let edge: Edge
-  let spread: Spread<LayoutAmount>
-
-  static func all(in evaluation: ScenarioEvaluation) -> [BlindRead] {
+  ) { evaluation in
     let scenario = evaluation.scenario
-    return scenario.settings.flatMap { setting -> [BlindRead] in
+    // The questions for an inset of a reader that reaches over it.
+    return scenario.settings.flatMap { setting -> [LayoutFinding] in
       guard scenario.owns(setting), case .modifier(let modifier) = setting.setting.value else { return [] }
-      return setting.reads.compactMap { read in
-        guard read.quantity == .safeAreaInsets, scenario.screen[read.element].kind == .geometryReader,
+      return setting.reads.compactMap { read -> LayoutFinding? in
+        let reader = read.element
+        guard read.quantity == .safeAreaInsets, scenario.screen[reader].kind == .geometryReader,
           scenario.owns(read.place),
           let edge = Edge.allCases.first(where: { edge in
             modifier.expressions.contains {
               !$0.quantities { $0 == .safeAreaInsets && $1 == edge.part }.isEmpty
             }
           }),
-          !scenario.viewAndAncestors(of: read.element).allSatisfy({
+          !scenario.viewAndAncestors(of: reader).allSatisfy({
             scenario.safeAreaIgnored(by: $0, at: edge).isEmpty
+          }),
+          let spread = evaluation.layouts(of: setting).spread({ layout in
+            guard layout.isVisible(reader), layout.points(.safeAreaInsets, edge.part, of: reader) == 0,
+              let covered = layout.covered(reader, at: edge)?.value, covered.isVisible
+            else { return nil }
+            return covered
           })
         else { return nil }
-        let amounts = evaluation.layouts.compactMap { layout -> LayoutAmount? in
-          guard layout.holds(setting.guards), layout.isVisible(read.element),
-            layout.points(.safeAreaInsets, edge.part, of: read.element) == 0,
-            let covered = layout.covered(read.element, at: edge)?.value, covered.isVisible
-          else { return nil }
-          return LayoutAmount(covered, in: layout)
-        }
-        return Spread(amounts).map {
-          BlindRead(scenario: scenario, setting: setting, read: read, edge: edge, spread: $0)
+        let name = scenario.words(for: reader)
+        return LayoutFinding(
+          at: read.place.range,
+          Subject(setting, at: edge),
+          over: spread,
+          """
+          '\(scenario.text(read.place.range))' is 0: \(name) reaches over the \(spread.worst.amount) pt of safe area, and \
+          SwiftUI counts only what is outside a view, \(spread.places)
+          """,
+          notes: spread.notes(at: read.place)
+        ) {
+          let content = scenario.contentViews(of: reader)
+          let ignoring = scenario.safeAreaIgnored(by: reader, at: edge).filter { scenario.owns($0) }
+          if content.count == 1, ignoring.count == 1 {
+            Change(
+              "Move \(ignoring[0].setting.property.spec.spelling) onto \(scenario.words(for: content[0]))",
+              scenario.edit.addOutermost(scenario.text(ignoring[0].place.range), to: content[0]),
+              scenario.edit.remove(ignoring[0]),
+              measure: .quantity("\(edge) inset of \(name)", .safeAreaInsets, edge.part, of: reader)
+            )
+          }
         }
       }
     }
-  }
-
-  var range: ByteRange { read.place.range }
-  var subject: Subject { Subject(setting, at: edge) }
-  var message: Finding.Message {
-    .zero(scenario.text(read.place.range), scenario.words(for: read.element), spread.worst.amount, spread.places)
-  }
-  var notes: [Finding.Note] { spread.notes(at: read.place) }
-
-  var changes: [Change] {
-    let reader = read.element
-    let content = scenario.contentViews(of: reader)
-    let ignoring = scenario.safeAreaIgnored(by: reader, at: edge).filter { scenario.owns($0) }
-    if content.count == 1, ignoring.count == 1 {
-      Change(
-        "Move \(ignoring[0].setting.property.spec.spelling) onto \(scenario.words(for: content[0]))",
-        scenario.edit.addOutermost(scenario.text(ignoring[0].place.range), to: content[0]),
-        scenario.edit.remove(ignoring[0]),
-        measure: .quantity("\(edge) inset of \(scenario.words(for: reader))", .safeAreaInsets, edge.part, of: reader)
-      )
-    }
-  }
-}
-
-extension Finding.Message {
-  fileprivate static func zero(_ question: String, _ reader: String, _ amount: Points, _ places: String) -> Self {
-    """
-    '\(question)' is 0: \(reader) reaches over the \(amount) pt of safe area, and SwiftUI counts only what is outside a \
-    view, \(places)
-    """
   }
 }

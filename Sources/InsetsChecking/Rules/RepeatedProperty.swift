@@ -46,19 +46,10 @@ extension LayoutRule {
         }
         """
       ),
-    ],
-    cases: { OverriddenStatement.all(in: $0.scenario) }
-  )
-}
-
-/// A statement that never counts, because a later one sets the same property in the same place.
-private struct OverriddenStatement: RuleCase {
-  let scenario: BoundScenario
-  let setting: BoundSetting
-  let winner: BoundSetting
-
-  static func all(in scenario: BoundScenario) -> [OverriddenStatement] {
-    guard setsAnythingTwice(scenario) else { return [] }
+    ]
+  ) { evaluation in
+    let scenario = evaluation.scenario
+    guard scenario.setsAnythingTwice else { return [] }
     // A modifier may occur twice, and both count.
     let own = scenario.settings.filter { scenario.owns($0) && !$0.setting.property.isOrderedModifier }
     // Of two lengths for different edges both count too.
@@ -66,66 +57,60 @@ private struct OverriddenStatement: RuleCase {
     let last = Dictionary(parts, uniquingKeysWith: { $1 })
     // `edges` sets four properties in one statement, and counts if one of them does.
     var seen = Set(last.values.map(\.place.range))
-    return own.compactMap { setting in
+    return own.compactMap { setting -> LayoutFinding? in
       guard let winner = Moment.all(of: setting).first.flatMap({ last[$0] }), seen.insert(setting.place.range).inserted
       else { return nil }
-      return OverriddenStatement(scenario: scenario, setting: setting, winner: winner)
+      let word = scenario.text(setting.namePlace.range)
+      return LayoutFinding(
+        at: setting.namePlace.range,
+        Subject(setting),
+        tags: [.unnecessary],
+        "this '\(word)' never counts: it is set again below",
+        notes: [Finding.Note(winner.namePlace, "this one counts")]
+      ) { Change("Remove the first \(word)", scenario.edit.remove(setting)) }
     }
   }
+}
 
+extension BoundScenario {
   /// Whether a property of an element is set twice anywhere.
-  private static func setsAnythingTwice(_ scenario: BoundScenario) -> Bool {
-    var seen: [PropertySet] = Array(repeating: [], count: scenario.elements.count)
-    for setting in scenario.settings {
+  fileprivate var setsAnythingTwice: Bool {
+    var seen: [PropertySet] = Array(repeating: [], count: elements.count)
+    for setting in settings {
       if seen[setting.element.index].contains(setting.setting.property) { return true }
       seen[setting.element.index].insert(setting.setting.property)
     }
     return false
   }
-
-  /// Where and when a setting counts.
-  private struct Moment: Hashable {
-    var element: ElementID
-    var property: Property
-    var guards: [Guard]
-    var stage: Stage?
-    /// Of a modifier with lengths for edges.
-    var part: MarginPart?
-
-    struct MarginPart: Hashable {
-      var edge: Edge
-      var placement: ContentMarginPlacement
-    }
-
-    /// The moments at which a setting counts, one for each edge that it sets.
-    static func all(of setting: BoundSetting) -> [Moment] {
-      let whole = Moment(setting)
-      guard case .modifier(.contentMargins(let lengths, let placement)) = setting.setting.value else { return [whole] }
-      return Edge.allCases.filter { lengths[$0] != nil }.map { edge in
-        var moment = whole
-        moment.part = MarginPart(edge: edge, placement: placement)
-        return moment
-      }
-    }
-
-    private init(_ setting: BoundSetting) {
-      element = setting.element
-      property = setting.setting.property
-      guards = setting.guards
-      stage = setting.stage
-    }
-  }
-
-  private var word: String { scenario.text(setting.namePlace.range) }
-
-  var range: ByteRange { setting.namePlace.range }
-  var subject: Subject { Subject(setting) }
-  var message: Finding.Message { .neverCounts(word) }
-  var notes: [Finding.Note] { [Finding.Note(winner.namePlace, "this one counts")] }
-  var tags: Set<DiagnosticTag> { [.unnecessary] }
-  var changes: [Change] { Change("Remove the first \(word)", scenario.edit.remove(setting)) }
 }
 
-extension Finding.Message {
-  fileprivate static func neverCounts(_ word: String) -> Self { "this '\(word)' never counts: it is set again below" }
+/// Where and when a setting counts.
+private struct Moment: Hashable {
+  var element: ElementID
+  var property: Property
+  var guards: [Guard]
+  var stage: Stage?
+  /// Of a modifier with lengths for edges.
+  var part: MarginPart?
+
+  struct MarginPart: Hashable {
+    var edge: Edge
+    var placement: ContentMarginPlacement
+  }
+
+  /// The moments at which a setting counts, one for each edge that it sets.
+  static func all(of setting: BoundSetting) -> [Moment] {
+    let whole = Moment(
+      element: setting.element,
+      property: setting.setting.property,
+      guards: setting.guards,
+      stage: setting.stage
+    )
+    guard case .modifier(.contentMargins(let lengths, let placement)) = setting.setting.value else { return [whole] }
+    return Edge.allCases.filter { lengths[$0] != nil }.map { edge in
+      var moment = whole
+      moment.part = MarginPart(edge: edge, placement: placement)
+      return moment
+    }
+  }
 }

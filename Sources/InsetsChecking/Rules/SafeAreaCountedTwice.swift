@@ -103,72 +103,121 @@ extension LayoutRule {
         """
       ),
     ],
-    yieldsTo: [.cellContentDoubleInset, .doubleInset, .sheetGeometry],
-    cases: { evaluation -> [any RuleCase] in
-      let repeated =
-        RepeatedRoom.all(in: evaluation, isScrolled: false) as [any RuleCase] + RepeatedTie.all(in: evaluation)
-      guard evaluation.scenario.settings.contains(where: { !$0.reads.isEmpty }) else { return repeated }
-      return TwiceClear.all(in: evaluation) + TwiceInMargin.all(in: evaluation) + ReaderPadding.all(in: evaluation)
-        + repeated
-    }
-  )
+    yieldsTo: [.cellContentDoubleInset, .doubleInset, .sheetGeometry]
+  ) { evaluation in
+    let repeated = evaluation.repeatedRooms(isScrolled: false) + evaluation.repeatedTies()
+    guard evaluation.scenario.settings.contains(where: { !$0.reads.isEmpty }) else { return repeated }
+    return evaluation.placesClearTwice() + evaluation.marginsClearTwice() + evaluation.readerPaddings() + repeated
+  }
 }
 
 /// How far something is too far inside, in one layout.
-private struct ClearedTwice: LaidOut {
-  var layout: ScenarioLayout
+private struct ClearedTwice {
   /// In points.
   var extra: Points
   /// The part that is counted twice.
   var safe: Amount
 }
 
-/// A tie or a frame that counts a side of the safe area more than once.
-private struct TwiceClear: SpreadCase {
-  let setting: BoundSetting
-  let edge: Edge
-  let spread: Spread<ClearedTwice>
-
-  static func all(in evaluation: ScenarioEvaluation) -> [TwiceClear] {
-    let scenario = evaluation.scenario
-    return scenario.settings.flatMap { setting -> [TwiceClear] in
+extension ScenarioEvaluation {
+  /// The ties and frames that count a side of the safe area more than once.
+  fileprivate func placesClearTwice() -> [LayoutFinding] {
+    let scenario = scenario
+    return scenario.settings.flatMap { setting -> [LayoutFinding] in
       guard scenario.owns(setting), setting.setting.property.spec.isPlacement,
         setting.reads.contains(where: { $0.quantity == .safeAreaInsets || $0.quantity.isMargins }),
         scenario.scrollView(around: setting.element) == nil
       else { return [] }
-      return Edge.allCases.compactMap { TwiceClear(setting, at: $0, evaluation) }
+      return Edge.allCases.compactMap { edge -> LayoutFinding? in
+        let spread = layouts(decidedBy: setting).spread(by: \.extra) { $0.clearedTwice(by: setting, at: edge) }
+        guard let spread else { return nil }
+        let layout = spread.worst.layout
+        return LayoutFinding(
+          at: setting.place.range,
+          Subject(setting, at: edge),
+          over: spread,
+          """
+          the \(edge) of \(scenario.words(for: setting.element)) is \(spread.worst.number.extra) pt too far inside: it \
+          keeps clear of \(scenario.names(ofCovering: layout.leaves(of: spread.worst.number.safe))) twice, \
+          \(spread.places)
+          """,
+          notes: spread.notes(at: setting.valuePlace)
+        ) {
+          if let text = setting.onceCleared(at: edge) {
+            Change(
+              "Count the safe area once",
+              scenario.edit.set(setting, to: text),
+              measure: .edge(edge, of: setting.element)
+            )
+          }
+        }
+      }
     }
   }
 
-  private init?(_ setting: BoundSetting, at edge: Edge, _ evaluation: ScenarioEvaluation) {
-    let cleared = evaluation.layouts(decidedBy: setting).compactMap { $0.clearedTwice(by: setting, at: edge) }
-    guard let spread = Spread(cleared, by: \.extra) else { return nil }
-    self.setting = setting
-    self.edge = edge
-    self.spread = spread
-  }
-
-  var range: ByteRange { setting.place.range }
-  var subject: Subject { Subject(setting, at: edge) }
-  var message: Finding.Message { .isTooFar(scenario.words(for: setting.element), edge, spread) }
-  var notes: [Finding.Note] { spread.notes(at: setting.valuePlace) }
-
-  var changes: [Change] {
-    if let text = onceCleared {
-      Change(
-        "Count the safe area once",
-        scenario.edit.set(setting, to: text),
-        measure: .edge(edge, of: setting.element)
-      )
+  /// The margins that are set to the safe area, which UIKit adds anyway.
+  fileprivate func marginsClearTwice() -> [LayoutFinding] {
+    let scenario = scenario
+    return [Property.layoutMargins, .directionalLayoutMargins].flatMap { property in
+      settings(deciding: property).compactMap { setting, layouts -> LayoutFinding? in
+        guard case .insets(let insets) = setting.setting.value,
+          setting.reads.contains(where: { $0.quantity == .safeAreaInsets })
+        else { return nil }
+        let spreads = Edge.allCases.compactMap { edge -> (edge: Edge, spread: Spread<ClearedTwice>)? in
+          let asked = insets[edge].quantities { quantity, part in quantity == .safeAreaInsets && part == edge.part }
+          guard !asked.isEmpty else { return nil }
+          let spread = layouts.spread(by: \.extra) { layout -> ClearedTwice? in
+            guard layout.isVisible(setting.element), let safe = layout.covered(setting.element, at: edge),
+              safe.value.isVisible, let margin = layout.points(.layoutMargins, edge.part, of: setting.element)
+            else { return nil }
+            let written = layout.value(of: insets[edge], at: setting.stage)
+            return (margin - written).isNear(safe.value) ? ClearedTwice(extra: safe.value, safe: safe) : nil
+          }
+          return spread.map { (edge, $0) }
+        }
+        guard let (edge, spread) = spreads.max(by: { $0.spread.worst.amount < $1.spread.worst.amount }) else {
+          return nil
+        }
+        return LayoutFinding(
+          at: setting.place.range,
+          Subject(setting),
+          over: spread,
+          """
+          the \(edge) margin of \(scenario.words(for: setting.element)) is \(spread.worst.number.extra) pt too large: \
+          UIKit adds \(spread.worst.layout.sum(of: spread.worst.number.safe)) to \(property), which already includes it, \
+          \(spread.places)
+          """,
+          notes: spread.notes(at: setting.valuePlace)
+        ) {
+          let measure = Measure.quantity("\(edge) margin", .layoutMargins, edge.part, of: setting.element)
+          let numbers = Edge.allCases.compactMap {
+            insets[$0].leavingOut { quantity, _ in quantity == .safeAreaInsets }.constantValue
+          }
+          if numbers.count == 4 {
+            Change(
+              "Leave the safe area to UIKit",
+              scenario.edit.set(setting, to: writtenGroup(numbers)),
+              measure: measure
+            )
+          }
+          Change(
+            "Set insetsLayoutMarginsFromSafeArea to false",
+            scenario.edit.add(.insetsLayoutMarginsFromSafeArea, "false", to: setting.element),
+            measure: measure
+          )
+        }
+      }
     }
   }
+}
 
+extension BoundSetting {
   /// The tie with the anchor that includes the safe area, and the plain number that is left.
-  private var onceCleared: String? {
-    guard case .anchor(let anchor) = setting.setting.value else { return nil }
+  fileprivate func onceCleared(at edge: Edge) -> String? {
+    guard case .anchor(let anchor) = setting.value else { return nil }
     let rest = anchor.offset.leavingOut { quantity, _ in quantity == .safeAreaInsets || quantity.isMargins }
     guard let points = rest.constantValue else { return nil }
-    let hasMargins = setting.reads.contains { $0.quantity.isMargins }
+    let hasMargins = reads.contains { $0.quantity.isMargins }
     switch anchor.target {
     case .margins: return "margins" + signed(points)
     case .safeArea: return (hasMargins ? "margins" : "safeArea") + signed(points)
@@ -183,17 +232,6 @@ private struct TwiceClear: SpreadCase {
       .of, .line:
       return nil
     }
-  }
-}
-
-extension Finding.Message {
-  fileprivate static func isTooFar(_ name: String, _ edge: Edge, _ spread: Spread<ClearedTwice>) -> Self {
-    let worst = spread.worst.first
-    return """
-      the \(edge) of \(name) is \(worst.extra) pt too far inside: it keeps clear of \
-      \(worst.layout.scenario.names(ofCovering: worst.layout.leaves(of: worst.safe))) twice, \
-      \(spread.places)
-      """
   }
 }
 
@@ -225,7 +263,7 @@ extension ScenarioLayout {
       }
     }
     guard times > 1, let safe, safe.value.isVisible else { return nil }
-    return ClearedTwice(layout: self, extra: safe.value * Double(times - 1), safe: safe)
+    return ClearedTwice(extra: safe.value * Double(times - 1), safe: safe)
   }
 
   /// Whether a view's margins include the safe area, whatever their width.
@@ -262,80 +300,5 @@ extension ScenarioLayout {
       }
     case .flag, .number, .insets, .size, .edges, .mask, .choice, .transform, .modifier, .alignment: return nil
     }
-  }
-}
-
-// MARK: - Margins
-
-/// Margins that are set to the safe area, which UIKit adds anyway.
-private struct TwiceInMargin: SpreadCase {
-  let setting: BoundSetting
-  let edge: Edge
-  let spread: Spread<ClearedTwice>
-
-  static func all(in evaluation: ScenarioEvaluation) -> [TwiceInMargin] {
-    [Property.layoutMargins, .directionalLayoutMargins].flatMap { property in
-      evaluation.settings(deciding: property).compactMap { setting, layouts -> TwiceInMargin? in
-        guard case .insets(let insets) = setting.setting.value,
-          setting.reads.contains(where: { $0.quantity == .safeAreaInsets })
-        else { return nil }
-        let cases = Edge.allCases.compactMap { edge -> TwiceInMargin? in
-          let asked = insets[edge].quantities { quantity, part in quantity == .safeAreaInsets && part == edge.part }
-          guard !asked.isEmpty else { return nil }
-          let twice = layouts.compactMap { layout -> ClearedTwice? in
-            guard layout.isVisible(setting.element), let safe = layout.covered(setting.element, at: edge),
-              safe.value.isVisible, let margin = layout.points(.layoutMargins, edge.part, of: setting.element)
-            else { return nil }
-            let written = layout.value(of: insets[edge], at: setting.stage)
-            return (margin - written).isNear(safe.value)
-              ? ClearedTwice(layout: layout, extra: safe.value, safe: safe) : nil
-          }
-          return Spread(twice, by: \.extra).map { TwiceInMargin(setting: setting, edge: edge, spread: $0) }
-        }
-        return cases.max { $0.spread.worst.amount < $1.spread.worst.amount }
-      }
-    }
-  }
-
-  var range: ByteRange { setting.place.range }
-  var subject: Subject { Subject(setting) }
-  var message: Finding.Message {
-    .marginIsTooLarge(setting.setting.property, scenario.words(for: setting.element), edge, spread)
-  }
-  var notes: [Finding.Note] { spread.notes(at: setting.valuePlace) }
-
-  var changes: [Change] {
-    let measure = Measure.quantity("\(edge) margin", .layoutMargins, edge.part, of: setting.element)
-    if let text = withoutSafeArea {
-      Change("Leave the safe area to UIKit", scenario.edit.set(setting, to: text), measure: measure)
-    }
-    Change(
-      "Set insetsLayoutMarginsFromSafeArea to false",
-      scenario.edit.add(.insetsLayoutMarginsFromSafeArea, "false", to: setting.element),
-      measure: measure
-    )
-  }
-
-  private var withoutSafeArea: String? {
-    guard case .insets(let insets) = setting.setting.value else { return nil }
-    let numbers = Edge.allCases.compactMap {
-      insets[$0].leavingOut { quantity, _ in quantity == .safeAreaInsets }.constantValue
-    }
-    return numbers.count == 4 ? writtenGroup(numbers) : nil
-  }
-}
-
-extension Finding.Message {
-  fileprivate static func marginIsTooLarge(
-    _ property: Property,
-    _ name: String,
-    _ edge: Edge,
-    _ spread: Spread<ClearedTwice>
-  ) -> Self {
-    let worst = spread.worst.first
-    return """
-      the \(edge) margin of \(name) is \(worst.extra) pt too large: UIKit adds \(worst.layout.sum(of: worst.safe)) to \
-      \(property), which already includes it, \(spread.places)
-      """
   }
 }

@@ -99,20 +99,10 @@ extension LayoutRule {
     ],
     yieldsTo: [.hardCodedBarHeight, .readerWithoutSafeArea],
     needs: RuleNeeds(settings: [.ignoresSafeArea, .edgesIgnoringSafeArea], elements: .swiftUIViews)
-  ) { IgnoredByContent.all(in: $0) }
-}
-
-/// A modifier that puts text or controls under a bar.
-private struct IgnoredByContent: SpreadCase {
-  let scenario: BoundScenario
-  let setting: BoundSetting
-  let edge: Edge
-  let spread: Spread<BodyCover>
-
-  static func all(in evaluation: ScenarioEvaluation) -> [IgnoredByContent] {
+  ) { evaluation in
     let scenario = evaluation.scenario
     let covers = evaluation.bodyCovers()
-    return scenario.settings.compactMap { setting in
+    return scenario.settings.compactMap { setting -> LayoutFinding? in
       guard setting.setting.property.ignoresSafeArea, scenario.owns(setting) else { return nil }
       let own = covers.filter { cover in
         // An editor scrolls its text under bars.
@@ -121,48 +111,45 @@ private struct IgnoredByContent: SpreadCase {
         }
         return cause === setting
       }
-      for edge in Edge.allCases.sorted(by: { $0.isVertical && !$1.isVertical }) {
-        if let spread = Spread(own.filter { $0.edge == edge }, by: \.covered) {
-          return IgnoredByContent(scenario: scenario, setting: setting, edge: edge, spread: spread)
+      let edges = Edge.allCases.sorted { $0.isVertical && !$1.isVertical }
+      let spread = edges.lazy.compactMap { edge in
+        Spread(own.filter { $0.edge == edge }, in: \.layout, by: \.covered)
+      }.first
+      guard let spread else { return nil }
+      let (cover, property) = (spread.worst.number, setting.setting.property)
+      let cause =
+        cover.view == setting.element
+        ? "it ignores the safe area"
+        : "\(scenario.words(for: setting.element)) ignores the safe area with everything in it"
+      return LayoutFinding(
+        at: setting.namePlace.range,
+        Subject(element: cover.view, edge: cover.edge),
+        over: spread,
+        """
+        \(scenario.words(for: cover.view)) lies \(cover.covered) pt under \(cover.bars)\(cover.side): \(cause), \
+        \(spread.places)
+        """,
+        notes: spread.notes(at: setting.namePlace)
+      ) {
+        let grounds = scenario.screen[setting.element].children.filter {
+          scenario.screen[$0].kind.isGround && scenario.settings(of: .ignoresSafeArea, on: $0).isEmpty
+        }
+        let value = scenario.text(setting.valuePlace.range)
+        let moved = grounds.compactMap { scenario.edit.add("\(property.spec.spelling): \(value)", to: $0) }
+        let measure = Measure.edge(cover.edge, of: cover.view)
+        if !grounds.isEmpty, moved.count == grounds.count, let removed = scenario.edit.remove(setting) {
+          Change(
+            "Let \(enumerated(grounds.map { scenario.words(for: $0) })) alone ignore the safe area",
+            all: moved + [removed],
+            measure: measure
+          )
+        }
+        // Without a ground, or with one that does not reach the edge, there is nothing that the author wants under the
+        // bars.
+        if grounds.isEmpty || setting.setting.value.isAboutOneEdge {
+          Change("Remove \(property)", scenario.edit.remove(setting), measure: measure)
         }
       }
-      return nil
-    }
-  }
-
-  var range: ByteRange { setting.namePlace.range }
-  var subject: Subject { Subject(element: worst.view, edge: edge) }
-  var message: Finding.Message {
-    let cause: Finding.Message =
-      worst.view == setting.element
-      ? "it ignores the safe area"
-      : "\(scenario.words(for: setting.element)) ignores the safe area with everything in it"
-    return """
-      \(scenario.words(for: worst.view)) lies \(worst.covered) pt under \(worst.bars)\(worst.side): \(cause), \
-      \(spread.places)
-      """
-  }
-  var notes: [Finding.Note] { spread.notes(at: setting.namePlace) }
-
-  var changes: [Change] {
-    let grounds = scenario.screen[setting.element].children.filter {
-      scenario.screen[$0].kind.isGround && scenario.settings(of: .ignoresSafeArea, on: $0).isEmpty
-    }
-    let value = scenario.text(setting.valuePlace.range)
-    let moved = grounds.compactMap {
-      scenario.edit.add("\(setting.setting.property.spec.spelling): \(value)", to: $0)
-    }
-    let measure = Measure.edge(edge, of: worst.view)
-    if !grounds.isEmpty, moved.count == grounds.count, let removed = scenario.edit.remove(setting) {
-      Change(
-        "Let \(enumerated(grounds.map { scenario.words(for: $0) })) alone ignore the safe area",
-        all: moved + [removed],
-        measure: measure
-      )
-    }
-    // Without a ground, or with one that does not reach the edge, there is nothing that the author wants under the bars.
-    if grounds.isEmpty || setting.setting.value.isAboutOneEdge {
-      Change("Remove \(setting.setting.property.spec.spelling)", scenario.edit.remove(setting), measure: measure)
     }
   }
 }

@@ -81,66 +81,54 @@ extension LayoutRule {
         }
         """
       ),
-    ],
-    cases: { evaluation -> [any RuleCase] in
-      evaluation.scenario.sdkRange == nil
-        ? OlderSDK.all(in: evaluation) : [MovingQuantity(in: evaluation)].compactMap(\.self)
-    }
-  )
+    ]
+  ) { evaluation in
+    evaluation.scenario.sdkRange == nil
+      ? evaluation.olderSDKs() : [evaluation.movingQuantity()].compactMap(\.self)
+  }
 }
 
 // MARK: - What an older SDK would give
 
-/// An expectation that fails and would hold for an app built with an older SDK.
-private struct OlderSDK: RuleCase {
-  let evaluation: ScenarioEvaluation
-  let outcome: RowOutcome
-  let failing: [RowOutcome.Case]
-  let sdk: OSVersion
-
-  static func all(in evaluation: ScenarioEvaluation) -> [OlderSDK] {
+extension ScenarioEvaluation {
+  /// The expectations that fail and would hold for an app built with an older SDK.
+  fileprivate func olderSDKs() -> [LayoutFinding] {
+    let scenario = scenario
     var older = OlderLayouts()
-    return evaluation.outcomes.compactMap { outcome in
-      if evaluation.interruption.spend(OSVersion.majors.count) { return nil }
-      let expectation = evaluation.scenario.expectations[outcome.expectation]
+    return outcomes.compactMap { outcome -> LayoutFinding? in
+      if interruption.spend(OSVersion.majors.count) { return nil }
+      let expectation = scenario.expectations[outcome.expectation]
       let failing = outcome.failing
       guard expectation.comparison == .equal, let asked = expectation.asked, let first = failing.first,
         !first.computed.numbers.isEmpty
       else { return nil }
-      let os = OSVersion(evaluation.layouts[first.group].configuration.os.major)
+      let configuration = layouts[first.group].configuration
       let sdk = OSVersion.majors.reversed().lazy.map { OSVersion($0) }.first { sdk in
-        sdk < os && failing.allSatisfy { evaluation.layouts[$0.group].holds($0, asked, with: sdk, &older) }
+        sdk < OSVersion(configuration.os.major)
+          && failing.allSatisfy { self.layouts[$0.group].holds($0, asked, with: sdk, &older) }
       }
-      return sdk.map { OlderSDK(evaluation: evaluation, outcome: outcome, failing: failing, sdk: $0) }
-    }
-  }
-
-  private var scenario: BoundScenario { evaluation.scenario }
-  private var expectation: BoundExpectation { scenario.expectations[outcome.expectation] }
-
-  /// A failing expectation is an error whatever the reason.
-  var severity: Severity? { .error }
-  var affectedGroups: Set<Int>? { Set(failing.map(\.group)) }
-  var range: ByteRange { expectation.rows[outcome.row].valueRange }
-  var subject: Subject { Subject(outcome) }
-  var message: Finding.Message {
-    .isAnother(
-      expectation.question,
-      failing[0],
-      on: evaluation.words.words(for: failing.flatMap(\.members).sorted()),
-      evaluation.layouts[failing[0].group].configuration.sdk,
-      for: sdk
-    )
-  }
-
-  var changes: [Change] {
-    if let edit = scenario.edit.write(outcome, in: expectation) {
-      Change("Write the computed value \(edit.replacement)", edit)
-    }
-    if let versions = scenario.axisStatement(.iOS)?.node.range {
-      let end = versions.upperBound..<versions.upperBound
-      let indent = scenario.indentation(at: versions.lowerBound)
-      Change("State sdk: \(sdk)", scenario.edit.replace(end, with: "\n\(indent)sdk: \(sdk)"))
+      guard let sdk else { return nil }
+      return LayoutFinding(
+        at: expectation.rows[outcome.row].valueRange,
+        Subject(outcome),
+        // A failing expectation is an error whatever the reason.
+        severity: .error,
+        in: Set(failing.map(\.group)),
+        """
+        '\(expectation.question)' is \(first.computed.written) because the app is built with SDK \(configuration.sdk); \
+        with SDK \(sdk) it is \(first.expected.written), on \
+        \(self.words.words(for: failing.flatMap(\.members).sorted()))
+        """
+      ) {
+        if let edit = scenario.edit.write(outcome, in: expectation) {
+          Change("Write the computed value \(edit.replacement)", edit)
+        }
+        if let versions = scenario.axisStatement(.iOS)?.node.range {
+          let end = versions.upperBound..<versions.upperBound
+          let indent = scenario.indentation(at: versions.lowerBound)
+          Change("State sdk: \(sdk)", scenario.edit.replace(end, with: "\n\(indent)sdk: \(sdk)"))
+        }
+      }
     }
   }
 }
@@ -198,43 +186,38 @@ private struct OlderLayouts {
 
 // MARK: - Several SDKs
 
-/// The first quantity of the scenario that depends on the SDK, where no selector distinguishes SDKs.
-private struct MovingQuantity: RuleCase {
-  let evaluation: ScenarioEvaluation
-  let range: ByteRange
-  let expectation: BoundExpectation
-  let element: ElementID
-  /// Configurations that differ only in the SDK, with the quantity's amounts.
-  let older: (member: Int, amount: Amount)
-  let newer: (member: Int, amount: Amount)
+/// Amounts of a quantity on configurations that differ only in the SDK.
+private typealias Move = (older: (member: Int, amount: Amount), newer: (member: Int, amount: Amount))
 
-  init?(in evaluation: ScenarioEvaluation) {
-    let scenario = evaluation.scenario
+extension ScenarioEvaluation {
+  /// The first quantity of the scenario that depends on the SDK, where no selector distinguishes SDKs.
+  fileprivate func movingQuantity() -> LayoutFinding? {
+    let scenario = scenario
     guard let axis = scenario.sdkRange, Set(scenario.configurations.map(\.sdk)).count > 1,
       !scenario.selectsSDKs
     else { return nil }
-    let failing = Set(evaluation.outcomes.filter { !$0.failing.isEmpty }.map(\.expectation))
+    let failing = Set(outcomes.filter { !$0.failing.isEmpty }.map(\.expectation))
     for (index, expectation) in scenario.expectations.enumerated() where !failing.contains(index) {
-      guard let asked = expectation.asked, let (older, newer) = Self.move(of: expectation, evaluation) else { continue }
-      self.evaluation = evaluation
-      range = axis
-      self.expectation = expectation
-      element = asked.element
-      self.older = older
-      self.newer = newer
-      return
+      guard let asked = expectation.asked, let move = move(of: expectation) else { continue }
+      let (older, newer) = move
+      return LayoutFinding(
+        at: axis,
+        Subject(element: asked.element),
+        in: Set([older, newer].map { self.groupOfConfiguration[$0.member] }),
+        """
+        '\(expectation.question)' is \(older.amount.value) on \(self.words.words(for: older.member)) and \
+        \(newer.amount.value) on \(self.words.words(for: newer.member)) because \(self.reason(move, expectation.stage))
+        """
+      )
     }
     return nil
   }
 
-  private static func move(
-    of expectation: BoundExpectation,
-    _ evaluation: ScenarioEvaluation
-  ) -> (older: (Int, Amount), newer: (Int, Amount))? {
-    let configurations = evaluation.scenario.configurations
+  private func move(of expectation: BoundExpectation) -> Move? {
+    let configurations = scenario.configurations
     var amountsOfGroup: [Int: [Amount]?] = [:]
     func amounts(_ member: Int) -> [Amount]? {
-      let layout = evaluation.layout(ofConfiguration: member)
+      let layout = layout(ofConfiguration: member)
       if let known = amountsOfGroup[layout.group] { return known }
       let made = layout.amounts(of: expectation.subject, at: expectation.stage)
       amountsOfGroup[layout.group] = .some(made)
@@ -242,8 +225,8 @@ private struct MovingQuantity: RuleCase {
     }
     /// Whether the quantity differs among these, found without comparing every pair.
     func moves(_ members: [Int]) -> Bool {
-      guard !evaluation.interruption.spend(members.count) else { return false }
-      let known = Set(members.map { evaluation.groupOfConfiguration[$0] })
+      guard !interruption.spend(members.count) else { return false }
+      let known = Set(members.map { groupOfConfiguration[$0] })
       guard known.count > 1 else { return false }
       let amounts = members.compactMap(amounts)
       return (0..<(amounts.map(\.count).max() ?? 0)).contains { part in
@@ -267,33 +250,21 @@ private struct MovingQuantity: RuleCase {
     return nil
   }
 
-  var affectedGroups: Set<Int>? { Set([older, newer].map { evaluation.groupOfConfiguration[$0.member] }) }
-  var subject: Subject { Subject(element: element) }
-  var message: Finding.Message {
-    .moves(
-      expectation.question,
-      (older.amount.value, evaluation.words.words(for: older.member)),
-      (newer.amount.value, evaluation.words.words(for: newer.member)),
-      because: reason
-    )
-  }
-
   /// The part that differs.
-  private var reason: Finding.Message {
-    let words = DerivationWords(scenario: evaluation.scenario)
+  private func reason(_ move: Move, _ stage: Stage) -> Finding.Message {
+    let words = DerivationWords(scenario: scenario)
     func leaves(_ side: (member: Int, amount: Amount)) -> [Derivation] {
-      let layout = evaluation.layout(ofConfiguration: side.member)
-      let configuration = evaluation.scenario.configurations[side.member]
-      let resolution = evaluation.resolution(of: layout.group, at: expectation.stage)
+      let resolution = resolution(of: groupOfConfiguration[side.member], at: stage)
+      let configuration = scenario.configurations[side.member]
       return words.leaves(of: resolution.derivation(of: side.amount.trace, in: configuration))
     }
-    let before = leaves(older)
-    for leaf in leaves(newer) {
+    let before = leaves(move.older)
+    for leaf in leaves(move.newer) {
       let name = words.name(of: leaf)
       guard let other = before.first(where: { words.name(of: $0) == name }), !other.amount.looksLike(leaf.amount) else {
         continue
       }
-      return .isAnother(name, other.amount, leaf.amount)
+      return "the \(name) is \(other.amount) with one and \(leaf.amount) with the other"
     }
     return "the SDK decides which bars there are"
   }
@@ -313,36 +284,6 @@ private struct BuiltWithAny: Hashable {
     orientation = configuration.orientation
     displayZoom = configuration.displayZoom
     layoutDirection = configuration.layoutDirection
-  }
-}
-
-extension Finding.Message {
-  fileprivate static func isAnother(
-    _ question: String,
-    _ failing: RowOutcome.Case,
-    on places: String,
-    _ own: OSVersion,
-    for sdk: OSVersion
-  ) -> Self {
-    """
-    '\(question)' is \(failing.computed.written) because the app is built with SDK \(own); with SDK \(sdk) it is \
-    \(failing.expected.written), on \(places)
-    """
-  }
-
-  fileprivate static func moves(
-    _ question: String,
-    _ older: (value: Points, place: String),
-    _ newer: (value: Points, place: String),
-    because reason: Self
-  ) -> Self {
-    """
-    '\(question)' is \(older.value) on \(older.place) and \(newer.value) on \(newer.place) because \(reason)
-    """
-  }
-
-  fileprivate static func isAnother(_ part: String, _ older: Points, _ newer: Points) -> Self {
-    "the \(part) is \(older) with one and \(newer) with the other"
   }
 }
 

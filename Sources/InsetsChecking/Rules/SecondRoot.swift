@@ -45,19 +45,8 @@ extension LayoutRule {
         }
         """
       ),
-    ],
-    cases: { ExtraRoot.all(in: $0) }
-  )
-}
-
-/// A root controller beside another one.
-private struct ExtraRoot: RuleCase {
-  let scenario: BoundScenario
-  let element: ElementID
-  let place: Place
-  let first: ElementID
-
-  static func all(in evaluation: ScenarioEvaluation) -> [ExtraRoot] {
+    ]
+  ) { evaluation in
     let scenario = evaluation.scenario
     var first: [ElementID: ElementID] = [:]
     for layout in evaluation.layouts {
@@ -65,17 +54,15 @@ private struct ExtraRoot: RuleCase {
       let roots = screen[.window].children.filter { $0.isRoot(in: screen) }
       for other in roots.dropFirst() where first[other] == nil { first[other] = roots[0] }
     }
-    return first.sorted { $0.key < $1.key }.compactMap { element, root in
+    return first.sorted { $0.key < $1.key }.compactMap { element, root -> LayoutFinding? in
       guard let place = scenario.namePlace(of: element), scenario.owns(place) else { return nil }
-      return ExtraRoot(scenario: scenario, element: element, place: place, first: root)
+      return LayoutFinding(
+        at: place.range,
+        Subject(element: element),
+        "\(scenario.words(for: element)) is a second root controller; a window shows one",
+        notes: scenario.namePlace(of: root).map { [Finding.Note($0, "the first one is here")] } ?? []
+      )
     }
-  }
-
-  var range: ByteRange { place.range }
-  var subject: Subject { Subject(element: element) }
-  var message: Finding.Message { .secondRoot(scenario.words(for: element)) }
-  var notes: [Finding.Note] {
-    scenario.namePlace(of: first).map { [Finding.Note($0, "the first one is here")] } ?? []
   }
 }
 
@@ -83,11 +70,5 @@ extension ElementID {
   /// Whether it is a controller that a window shows, or the body that stands for one.
   fileprivate func isRoot(in screen: Screen) -> Bool {
     (screen[self].kind.isController || screen[self].kind == .body) && !screen[self].isPresented
-  }
-}
-
-extension Finding.Message {
-  fileprivate static func secondRoot(_ name: String) -> Self {
-    "\(name) is a second root controller; a window shows one"
   }
 }

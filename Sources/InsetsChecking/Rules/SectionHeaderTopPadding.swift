@@ -91,50 +91,39 @@ extension LayoutRule {
         """
       ),
     ],
-    needs: RuleNeeds(elements: .tables),
-    cases: { PaddedTable.all(in: $0) }
-  )
-}
-
-/// A table with padded headers, and the places of the padding.
-private struct PaddedTable: RuleCase {
-  let table: ElementID
-  let head: Place
-  let gaps: [TableGap]
-
-  static func all(in evaluation: ScenarioEvaluation) -> [PaddedTable] {
-    evaluation.scenario.ownElements(where: \.isTable).compactMap { table in
+    needs: RuleNeeds(elements: .tables)
+  ) { evaluation in
+    let scenario = evaluation.scenario
+    // The tables with padded headers.
+    return scenario.ownElements(where: \.isTable).compactMap { table -> LayoutFinding? in
       let gaps = evaluation.gaps(of: table) { $0.cause == .automaticPadding }
-      guard !gaps.isEmpty, evaluation.isUnexpected(in: table), let head = evaluation.scenario.headPlace(of: table)
+      guard let gap = gaps.first, evaluation.isUnexpected(in: table), let head = scenario.headPlace(of: table)
       else { return nil }
-      return PaddedTable(table: table, head: head, gaps: gaps)
-    }
-  }
-
-  private var scenario: BoundScenario { gaps[0].layout.scenario }
-
-  /// The first header below a gap.
-  private var header: ElementID? { gaps.lazy.compactMap(\.gap.header).first }
-
-  var range: ByteRange { head.range }
-  var subject: Subject { Subject(element: table, property: .sectionHeaderTopPadding) }
-  var message: Finding.Message {
-    .isPadded(scenario.words(for: table), gaps[0].layout.evaluation.configurationWords(for: gaps.layouts))
-  }
-  var notes: [Finding.Note] {
-    let below = header.flatMap { header in
-      scenario.namePlace(of: header).map { Finding.Note($0, "\(scenario.words(for: header)) is below the gap") }
-    }
-    return [Finding.Note(scenario.namePlace(of: table) ?? head, gaps[0].words)] + (below.map { [$0] } ?? [])
-  }
-
-  var changes: [Change] {
-    if let header {
-      Change(
-        "Set sectionHeaderTopPadding to 0",
-        scenario.edit.add(.sectionHeaderTopPadding, "0", to: table, since: 15),
-        measure: .quantity("\(scenario.words(for: header)) top", .frame, .y, of: header)
-      )
+      // The first header below a gap.
+      let header = gaps.lazy.compactMap(\.gap.header).first
+      return LayoutFinding(
+        at: head.range,
+        Subject(element: table, property: .sectionHeaderTopPadding),
+        """
+        the gap above each section header of \(scenario.words(for: table)) is not safe area: a plain table pads its \
+        headers from iOS 15 on, and sectionHeaderTopPadding is not set, on \
+        \(evaluation.configurationWords(for: gaps.layouts))
+        """,
+        notes: [Finding.Note(scenario.namePlace(of: table) ?? head, gap.words)]
+          + (header.flatMap { header in
+            scenario.namePlace(of: header).map {
+              [Finding.Note($0, "\(scenario.words(for: header)) is below the gap")]
+            }
+          } ?? [])
+      ) {
+        if let header {
+          Change(
+            "Set sectionHeaderTopPadding to 0",
+            scenario.edit.add(.sectionHeaderTopPadding, "0", to: table, since: 15),
+            measure: .quantity("\(scenario.words(for: header)) top", .frame, .y, of: header)
+          )
+        }
+      }
     }
   }
 }
@@ -151,14 +140,5 @@ extension ScenarioEvaluation {
             scenario.isWithin($0.element, table)
           }
       }
-  }
-}
-
-extension Finding.Message {
-  fileprivate static func isPadded(_ table: String, _ places: String) -> Self {
-    """
-    the gap above each section header of \(table) is not safe area: a plain table pads its headers from iOS 15 on, and \
-    sectionHeaderTopPadding is not set, on \(places)
-    """
   }
 }

@@ -136,13 +136,12 @@ extension LayoutRule {
         }
         """
       ),
-    ],
-    cases: { SheetFault.all(in: $0) as [any RuleCase] + DetentGap.all(in: $0) }
-  )
+    ]
+  ) { $0.sheetFaults() + $0.detentGaps() }
 }
 
 /// A statement that lays out something in a sheet with a number from outside.
-private struct SheetFault: SpreadCase {
+private struct SheetFault {
   enum Kind {
     /// It reads a top inset of the status bar, the window or the presenting controller.
     case outerTop(Read)
@@ -155,34 +154,22 @@ private struct SheetFault: SpreadCase {
   let setting: BoundSetting
   let kind: Kind
   /// The numbers that the statement takes from outside or makes room for.
-  let amounts: [LayoutAmount]
-  let spread: Spread<LayoutAmount>
+  let spread: Spread<Points>
+  /// Whether one of the layouts has a bar in the sheet.
+  private let hasBars: Bool
 
-  static func all(in evaluation: ScenarioEvaluation) -> [SheetFault] {
-    let scenario = evaluation.scenario
-    guard scenario.screen.elements.contains(where: \.isPresented) else { return [] }
-    return scenario.settings.compactMap { setting in
-      guard scenario.owns(setting),
-        setting.setting.property.spec.isPlacement || setting.setting.property == .contentInset
-      else { return nil }
-      let layouts = evaluation.layouts.filter {
-        $0.resolution.isInSheet(setting.element) && $0.isDecided(by: setting)
-      }
-      guard !layouts.isEmpty else { return nil }
-      return outerTop(setting, layouts) ?? screenHeight(setting, layouts) ?? otherBar(setting, layouts)
-    }
-  }
-
-  private init?(_ setting: BoundSetting, _ kind: Kind, _ amounts: [LayoutAmount]) {
-    guard let spread = Spread(amounts) else { return nil }
+  /// Nil if no layout has such a number.
+  init?(_ setting: BoundSetting, _ kind: Kind, in layouts: [ScenarioLayout], _ amount: (ScenarioLayout) -> Points?) {
+    let amounts = layouts.compactMap { layout in amount(layout).map { (layout, $0) } }
+    guard let spread = Spread(amounts, by: { $0 }) else { return nil }
     self.setting = setting
     self.kind = kind
-    self.amounts = amounts
     self.spread = spread
+    hasBars = amounts.contains { setting.sheetBar(in: $0.0) != nil }
   }
 
   /// A read of a top inset outside the sheet.
-  private static func outerTop(_ setting: BoundSetting, _ layouts: [ScenarioLayout]) -> SheetFault? {
+  static func outerTop(_ setting: BoundSetting, _ layouts: [ScenarioLayout]) -> SheetFault? {
     let scenario = layouts[0].scenario
     for read in setting.reads where scenario.owns(read.place) {
       let isStatusBar = scenario.screen[read.element].kind == .statusBar
@@ -190,40 +177,39 @@ private struct SheetFault: SpreadCase {
       let isHeight = isStatusBar && (read.quantity == .height || read.quantity == .frame)
       guard isTop || isHeight || read.quantity == .topLayoutGuideLength else { continue }
       let part: Part? = isTop ? .top : read.quantity == .frame ? .height : nil
-      let amounts = layouts.compactMap { layout -> LayoutAmount? in
+      let fault = SheetFault(setting, .outerTop(read), in: layouts) { layout in
         guard !layout.resolution.isInSheet(read.element),
           let amount = layout.points(read.quantity, part, of: read.element), amount.isVisible
         else { return nil }
-        return LayoutAmount(amount, in: layout)
+        return amount
       }
-      if let fault = SheetFault(setting, .outerTop(read), amounts) { return fault }
+      if let fault { return fault }
     }
     return nil
   }
 
   /// A height equal to the screen's, which ends as far below the screen as the sheet starts below its top.
-  private static func screenHeight(_ setting: BoundSetting, _ layouts: [ScenarioLayout]) -> SheetFault? {
+  static func screenHeight(_ setting: BoundSetting, _ layouts: [ScenarioLayout]) -> SheetFault? {
     guard setting.setting.property == .height || setting.setting.property == .frame,
       setting.reads.contains(where: { $0.element == .window && $0.quantity == .bounds })
     else { return nil }
-    let amounts = layouts.compactMap { layout -> LayoutAmount? in
+    return SheetFault(setting, .screenHeight, in: layouts) { layout in
       guard let y = layout.points(.frameInWindow, .y, of: setting.element),
         let height = layout.points(.frame, .height, of: setting.element),
         let screen = layout.points(.bounds, .height, of: .window), (y + height - screen).isVisible
       else { return nil }
-      return LayoutAmount(y + height - screen, in: layout)
+      return y + height - screen
     }
-    return SheetFault(setting, .screenHeight, amounts)
   }
 
   /// Room for a bar as high as outside sheets, below which the sheet's own bar still reaches or ends earlier.
-  private static func otherBar(_ setting: BoundSetting, _ layouts: [ScenarioLayout]) -> SheetFault? {
+  static func otherBar(_ setting: BoundSetting, _ layouts: [ScenarioLayout]) -> SheetFault? {
     let scenario = layouts[0].scenario
     let owners = [setting.element, scenario.screen[setting.element].parent].compactMap(\.self)
     let room = owners.lazy.filter { scenario.screen[$0].kind.isController }
       .compactMap { WrittenRoom(setting, in: $0, at: .top, scenario) }.first
     guard let room else { return nil }
-    let amounts = layouts.compactMap { layout -> LayoutAmount? in
+    return SheetFault(setting, .otherBar, in: layouts) { layout in
       let environment = layout.environment
       guard let amount = room.amount(in: layout), !room.isTaken(in: layout),
         let bar = layout.bars.first(where: { $0.child == room.controller && $0.kind == .navigationBar }),
@@ -231,31 +217,40 @@ private struct SheetFault: SpreadCase {
       else { return nil }
       let height = environment[.navigationBarHeight]
       let ends = [height, environment[.statusBarHeight] + height, environment[.barOrigin] + height]
-      return ends.contains(where: amount.isNear) ? LayoutAmount(amount, in: layout) : nil
+      return ends.contains(where: amount.isNear) ? amount : nil
     }
-    return SheetFault(setting, .otherBar, amounts)
   }
 
-  private var layout: ScenarioLayout { spread.worst.first.layout }
+  private var layout: ScenarioLayout { spread.worst.layout }
   private var scenario: BoundScenario { layout.scenario }
 
-  var range: ByteRange { setting.place.range }
-  var subject: Subject { Subject(setting, at: .top) }
-  var message: Finding.Message {
+  /// What is wrong, without where.
+  var words: Finding.Message {
     let name = scenario.words(for: setting.element)
     let (property, amount) = (setting.setting.property, spread.worst.amount)
     switch kind {
     case .outerTop(let read):
-      return .countsOutside(property, of: name, amount, spread.places, scenario.text(read.place.range), barEnd)
-    case .screenHeight: return .endsBelow(name, amount, spread.places)
-    case .otherBar: return .makesRoom(property, of: name, amount, spread.places, barEnd)
+      return """
+        \(property) of \(name) counts \(amount) pt that are not in the sheet: '\(scenario.text(read.place.range))' is \
+        the screen's, and no status bar reaches into a sheet\(barEnd)
+        """
+    case .screenHeight:
+      return """
+        \(name) ends \(amount) pt below the screen: its height is the screen's, and the sheet starts that much lower
+        """
+    case .otherBar:
+      return """
+        \(property == .contentInset ? "content of " : "")\(name) starts at \(amount): \(property) makes room for a bar \
+        as high as outside sheets\(barEnd)
+        """
     }
   }
-  /// The numbers, with doubts about the sheet's.
-  var notes: [Finding.Note] {
-    var number = sheetBar(in: layout)?.reach
+
+  /// What is not certain of the sheet's numbers.
+  var doubts: [Finding.Note] {
+    var number = setting.sheetBar(in: layout)?.reach
     if case .screenHeight = kind { number = layout.amount(.frameInWindow, .y, of: setting.element) }
-    return spread.notes(at: setting.place) + (number.map { layout.doubts(about: $0, at: setting.place) } ?? [])
+    return number.map { layout.doubts(about: $0, at: setting.place) } ?? []
   }
 
   /// The rest of the distance or the inset without the number from outside; nil if something else is added.
@@ -274,23 +269,17 @@ private struct SheetFault: SpreadCase {
     else { return nil }
     // The bar that the author adds is one that the sheet already has.
     let bar = layout.environment[.navigationBarHeight]
-    return sheetBar(in: layout) != nil && sum.constant >= bar ? sum.constant - bar : sum.constant
-  }
-
-  private func sheetBar(in layout: ScenarioLayout) -> ContainerBar? {
-    layout.bars.first { bar in
-      bar.kind == .navigationBar && bar.isShown && bar.isExtended && scenario.isWithin(setting.element, bar.child)
-    }
+    return setting.sheetBar(in: layout) != nil && sum.constant >= bar ? sum.constant - bar : sum.constant
   }
 
   /// `; the sheet's bar ends at 56`, if it has one.
   private var barEnd: Finding.Message {
     let isTop = setting.setting.property != .height && setting.setting.property != .bottom
-    guard isTop, let reach = sheetBar(in: layout)?.reach.value, reach.isFinite else { return "" }
+    guard isTop, let reach = setting.sheetBar(in: layout)?.reach.value, reach.isFinite else { return "" }
     return "; the sheet's bar ends at \(reach)"
   }
 
-  var changes: [Change] {
+  @ChangeList var changes: [Change] {
     let element = setting.element
     switch (kind, setting.setting.property) {
     case (.outerTop, .top), (.otherBar, .top):
@@ -315,7 +304,7 @@ private struct SheetFault: SpreadCase {
       }
     case (.outerTop(let read), _):
       // Below a system bar, the safe area would include that bar.
-      if amounts.allSatisfy({ sheetBar(in: $0.layout) == nil }) {
+      if !hasBars {
         Change(
           "Use the sheet's safe area",
           scenario.edit.replace(read, with: "superview.safeAreaInsets.top"),
@@ -333,37 +322,34 @@ private struct SheetFault: SpreadCase {
   }
 }
 
-extension Finding.Message {
-  fileprivate static func countsOutside(
-    _ property: Property,
-    of name: String,
-    _ amount: Points,
-    _ places: String,
-    _ read: String,
-    _ barEnd: Self
-  ) -> Self {
-    """
-    \(property) of \(name) counts \(amount) pt that are not in the sheet: '\(read)' is the screen's, and no status bar \
-    reaches into a sheet\(barEnd), \(places)
-    """
+extension BoundSetting {
+  fileprivate func sheetBar(in layout: ScenarioLayout) -> ContainerBar? {
+    layout.bars.first { bar in
+      bar.kind == .navigationBar && bar.isShown && bar.isExtended && layout.scenario.isWithin(element, bar.child)
+    }
   }
+}
 
-  fileprivate static func endsBelow(_ name: String, _ amount: Points, _ places: String) -> Self {
-    """
-    \(name) ends \(amount) pt below the screen: its height is the screen's, and the sheet starts that much lower, \(places)
-    """
-  }
-
-  fileprivate static func makesRoom(
-    _ property: Property,
-    of name: String,
-    _ amount: Points,
-    _ places: String,
-    _ barEnd: Self
-  ) -> Self {
-    """
-    \(property == .contentInset ? "content of " : "")\(name) starts at \(amount): \(property) makes room for a bar as high \
-    as outside sheets\(barEnd), \(places)
-    """
+extension ScenarioEvaluation {
+  fileprivate func sheetFaults() -> [LayoutFinding] {
+    let scenario = scenario
+    guard scenario.screen.elements.contains(where: \.isPresented) else { return [] }
+    return scenario.settings.compactMap { setting -> LayoutFinding? in
+      guard scenario.owns(setting),
+        setting.setting.property.spec.isPlacement || setting.setting.property == .contentInset
+      else { return nil }
+      let layouts = layouts.filter { $0.resolution.isInSheet(setting.element) && $0.isDecided(by: setting) }
+      guard !layouts.isEmpty,
+        let fault = SheetFault.outerTop(setting, layouts) ?? SheetFault.screenHeight(setting, layouts)
+          ?? SheetFault.otherBar(setting, layouts)
+      else { return nil }
+      return LayoutFinding(
+        at: setting.place.range,
+        Subject(setting, at: .top),
+        over: fault.spread,
+        "\(fault.words), \(fault.spread.places)",
+        notes: fault.spread.notes(at: setting.place) + fault.doubts
+      ) { fault.changes }
+    }
   }
 }

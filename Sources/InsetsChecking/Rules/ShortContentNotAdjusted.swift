@@ -65,64 +65,49 @@ extension LayoutRule {
         """
       ),
     ],
-    needs: RuleNeeds(elements: .scrollViews),
-    cases: { ShortContent.all(in: $0) }
-  )
-}
-
-/// Content that lies under bars because it is too short to scroll.
-private struct ShortContent: RuleCase {
-  let element: ElementID
-  let head: Place
-  let report: CoverReport
-  /// The worst edge, whatever excludes it.
-  let worstEdge: Edge
-
-  static func all(in evaluation: ScenarioEvaluation) -> [ShortContent] {
-    evaluation.covers.compactMap { element, covers in
-      guard evaluation.scenario.elements[element.index].kind.isScrollView,
+    needs: RuleNeeds(elements: .scrollViews)
+  ) { evaluation in
+    let scenario = evaluation.scenario
+    // The content that lies under bars because it is too short to scroll.
+    return evaluation.covers.compactMap { element, covers -> LayoutFinding? in
+      guard scenario.elements[element.index].kind.isScrollView,
         let report = CoverReport(covers.filter { $0.isLeftOut(of: element) }),
-        let head = evaluation.scenario.headPlace(of: element)
+        let head = scenario.headPlace(of: element)
       else { return nil }
-      let edge = CoverReport(covers)?.worst.edge ?? report.worst.edge
-      return ShortContent(element: element, head: head, report: report, worstEdge: edge)
-    }
-  }
-
-  private var scenario: BoundScenario { report.worst.layout.scenario }
-
-  var affectedGroups: Set<Int>? { report.groups }
-  var range: ByteRange { head.range }
-  var subject: Subject { Subject(element: element) }
-  var message: Finding.Message {
-    let layout = report.worst.layout
-    return .doesNotScroll(
-      scenario.words(for: element),
-      report,
-      layout.points(.contentSize, .height, of: element),
-      in: layout.points(.bounds, .height, of: element),
-      layout.behavior(of: element)
-    )
-  }
-  var notes: [Finding.Note] {
-    report.notes(at: scenario.namePlace(of: element) ?? head)
-      + scenario.settings(of: .contentSize, on: element).prefix(1).map {
-        Finding.Note($0.place, "the content's height is set here")
+      let layout = report.worst.layout
+      let size = {
+        guard let content = layout.points(.contentSize, .height, of: element),
+          let bounds = layout.points(.bounds, .height, of: element)
+        else { return "it does not scroll" }
+        return "its \(formatted(content)) pt do not scroll in \(formatted(bounds)) pt"
       }
-  }
-
-  var changes: [Change] {
-    let measure = Measure.content(worstEdge, of: element)
-    Change(
-      "Set contentInsetAdjustmentBehavior to always",
-      scenario.edit.set(.contentInsetAdjustmentBehavior, to: "always", on: element),
-      measure: measure
-    )
-    Change(
-      "Set alwaysBounceVertical to true",
-      scenario.edit.set(.alwaysBounceVertical, to: "true", on: element),
-      measure: measure
-    )
+      return LayoutFinding(
+        at: head.range,
+        Subject(element: element),
+        in: report.groups,
+        """
+        content of \(scenario.words(for: element)) \(report.extents): \(size()), and '\(layout.behavior(of: element))' \
+        insets only what scrolls, \(report.configurations)
+        """,
+        notes: report.notes(at: scenario.namePlace(of: element) ?? head)
+          + scenario.settings(of: .contentSize, on: element).prefix(1).map {
+            Finding.Note($0.place, "the content's height is set here")
+          }
+      ) {
+        // The worst edge, whatever excludes it.
+        let measure = Measure.content(CoverReport(covers)?.worst.edge ?? report.worst.edge, of: element)
+        Change(
+          "Set contentInsetAdjustmentBehavior to always",
+          scenario.edit.set(.contentInsetAdjustmentBehavior, to: "always", on: element),
+          measure: measure
+        )
+        Change(
+          "Set alwaysBounceVertical to true",
+          scenario.edit.set(.alwaysBounceVertical, to: "true", on: element),
+          measure: measure
+        )
+      }
+    }
   }
 }
 
@@ -143,22 +128,5 @@ extension ScenarioLayout {
     if case .choice(let choice)? = resolution.value(of: .contentInsetAdjustmentBehavior, on: element) { return choice }
     // A web view depends on its page instead (R5.5).
     return scenario.elements[element.index].kind == .webView ? .always : .automatic
-  }
-}
-
-extension Finding.Message {
-  fileprivate static func doesNotScroll(
-    _ list: String,
-    _ report: CoverReport,
-    _ content: Points?,
-    in bounds: Points?,
-    _ behavior: Choice
-  ) -> Self {
-    var size: Self = "it does not scroll"
-    if let content, let bounds { size = "its \(content) pt do not scroll in \(bounds) pt" }
-    return """
-      content of \(list) \(report.extents): \(size), and '\(behavior)' insets only what scrolls, \
-      \(report.configurations)
-      """
   }
 }

@@ -85,9 +85,38 @@ extension LayoutRule {
       ),
     ],
     yieldsTo: [.insetsReadTooEarly],
-    needs: RuleNeeds(statement: .readAtStage),
-    cases: { StaleStatement.all(in: $0) }
-  )
+    needs: RuleNeeds(statement: .readAtStage)
+  ) { evaluation in
+    let scenario = evaluation.scenario
+    let settings = scenario.settings.filter { setting in
+      setting.stage?.runsOnce == true && !setting.reads.isEmpty && scenario.owns(setting)
+    }
+    // Most scenarios have no such code.
+    guard !settings.isEmpty else { return [] }
+    let rotations = evaluation.rotations()
+    // `edges` sets four properties in one statement.
+    var told: Set<ByteRange> = []
+    return settings.compactMap { setting -> LayoutFinding? in
+      let numbers = rotations.flatMap { setting.staleNumbers(from: $0.portrait, to: $0.landscape) }
+      guard let stage = setting.stage, let worst = numbers.max(by: { $0.distance < $1.distance }),
+        told.insert(setting.valuePlace.range).inserted
+      else { return nil }
+      return LayoutFinding(
+        at: setting.valuePlace.range,
+        Subject(setting),
+        """
+        after rotation to landscape \(numbers.words(worst, of: setting)): \(worst.questions(of: setting)) read at \
+        \(stage), which does not run again
+        """,
+        notes: numbers.told(worst).dropFirst().map {
+          Finding.Note(setting.valuePlace, numbers.words($0, of: setting))
+        }
+      ) {
+        let target = numbers.arriveWithSafeArea(setting) ? Stage.viewSafeAreaInsetsDidChange : .viewDidLayoutSubviews
+        Change("Compute it at \(target), after each rotation", all: scenario.edit.move(setting, to: target))
+      }
+    }
+  }
 }
 
 /// A number that keeps its portrait value and should change in landscape.
@@ -106,96 +135,49 @@ private struct StaleNumber {
   func isAlike(_ other: StaleNumber) -> Bool {
     part == other.part && stays.looksLike(other.stays) && needs.looksLike(other.needs)
   }
-}
-
-/// Code that runs once and writes a number that rotation changes.
-private struct StaleStatement: RuleCase {
-  let setting: BoundSetting
-  let stage: Stage
-  let numbers: [StaleNumber]
-  let worst: StaleNumber
-
-  static func all(in evaluation: ScenarioEvaluation) -> [StaleStatement] {
-    let scenario = evaluation.scenario
-    let settings = scenario.settings.filter { setting in
-      setting.stage?.runsOnce == true && !setting.reads.isEmpty && scenario.owns(setting)
-    }
-    // Most scenarios have no such code.
-    guard !settings.isEmpty else { return [] }
-    let rotations = evaluation.rotations()
-    // `edges` sets four properties in one statement.
-    var told: Set<ByteRange> = []
-    return settings.compactMap { setting in
-      let numbers = rotations.flatMap { Self.numbers(of: setting, from: $0.portrait, to: $0.landscape) }
-      guard let stage = setting.stage, let worst = numbers.max(by: { $0.distance < $1.distance }),
-        told.insert(setting.valuePlace.range).inserted
-      else { return nil }
-      return StaleStatement(setting: setting, stage: stage, numbers: numbers, worst: worst)
-    }
-  }
-
-  private static func numbers(
-    of setting: BoundSetting,
-    from portrait: ScenarioLayout,
-    to landscape: ScenarioLayout
-  ) -> [StaleNumber] {
-    guard landscape.holds(setting.guards), portrait.isDecided(by: setting), !landscape.setsAgain(setting) else {
-      return []
-    }
-    return setting.setting.value.numbers.compactMap { part, expression in
-      let stays = portrait.value(of: expression, at: setting.stage)
-      let needs = landscape.value(of: expression, at: setting.stage)
-      guard abs(stays - needs).isVisible else { return nil }
-      return StaleNumber(portrait: portrait, landscape: landscape, part: part, stays: stays, needs: needs)
-    }
-  }
-
-  private var evaluation: ScenarioEvaluation { worst.portrait.evaluation }
-  private var scenario: BoundScenario { evaluation.scenario }
-
-  var range: ByteRange { setting.valuePlace.range }
-  var subject: Subject { Subject(setting) }
-  var message: Finding.Message { .staleAfterRotation(stays(worst), questions, stage) }
-  var notes: [Finding.Note] {
-    var told = [worst]
-    for number in numbers where told.count <= mostNotes && !told.contains(where: number.isAlike) { told.append(number) }
-    return told.dropFirst().map { Finding.Note(setting.valuePlace, stays($0)) }
-  }
-
-  private func stays(_ number: StaleNumber) -> Finding.Message {
-    let name: Phrase = "\(setting.setting.property)\(number.part) of \(scenario.words(for: setting.element))"
-    // The configurations that share a number, apart from orientation.
-    let alike = numbers.filter(number.isAlike).flatMap { [$0.portrait, $0.landscape] }
-    return .stays(name, number, on: evaluation.configurationWords(for: alike))
-  }
 
   /// `'screen.width' is`: the reads whose values rotation changes, as written.
-  private var questions: String {
-    let asked = changingReads(of: worst).map { read in
+  func questions(of setting: BoundSetting) -> String {
+    let scenario = portrait.scenario
+    let asked = changingReads(of: setting).map { read in
       "'\(scenario.owns(read.place) ? scenario.text(read.place.range) : read.quantity.spec.spelling)'"
     }.uniqued()
     return enumerated(asked) + (asked.count > 1 ? " are" : " is")
   }
 
-  private func changingReads(of number: StaleNumber) -> [Read] {
+  func changingReads(of setting: BoundSetting) -> [Read] {
     let changing = setting.reads.filter { read in
-      guard case .value(let before) = number.portrait.answer(read.quantity, of: read.element, at: stage),
-        case .value(let after) = number.landscape.answer(read.quantity, of: read.element, at: stage)
+      guard case .value(let before) = portrait.answer(read.quantity, of: read.element, at: setting.stage),
+        case .value(let after) = landscape.answer(read.quantity, of: read.element, at: setting.stage)
       else { return false }
       return before.differs(from: after)
     }
     return changing.isEmpty ? setting.reads : changing
   }
+}
 
-  var changes: [Change] {
-    let target = arrivesWithSafeArea ? Stage.viewSafeAreaInsetsDidChange : .viewDidLayoutSubviews
-    Change("Compute it at \(target), after each rotation", all: scenario.edit.move(setting, to: target))
+extension [StaleNumber] {
+  fileprivate func words(_ number: StaleNumber, of setting: BoundSetting) -> Finding.Message {
+    // The configurations that share a number, apart from orientation.
+    let alike = filter(number.isAlike).flatMap { [$0.portrait, $0.landscape] }
+    let evaluation = number.portrait.evaluation
+    return """
+      \(setting.setting.property)\(number.part) of \(evaluation.scenario.words(for: setting.element)) stays \
+      \(number.stays) and should be \(number.needs) on \(evaluation.configurationWords(for: alike))
+      """
+  }
+
+  /// The worst number, and others that differ.
+  fileprivate func told(_ worst: StaleNumber) -> [StaleNumber] {
+    var told = [worst]
+    for number in self where told.count <= mostNotes && !told.contains(where: number.isAlike) { told.append(number) }
+    return told
   }
 
   /// Whether only the safe area changes, and has its settled value when the controller is notified.
-  private var arrivesWithSafeArea: Bool {
-    numbers.allSatisfy { number in
-      changingReads(of: number).allSatisfy { $0.quantity == .safeAreaInsets }
+  fileprivate func arriveWithSafeArea(_ setting: BoundSetting) -> Bool {
+    allSatisfy { number in
+      number.changingReads(of: setting).allSatisfy { $0.quantity == .safeAreaInsets }
         && [number.portrait, number.landscape].allSatisfy { layout in
           setting.setting.value.numbers.allSatisfy { _, expression in
             layout.value(of: expression, at: .viewSafeAreaInsetsDidChange).looksLike(layout.value(of: expression))
@@ -205,15 +187,16 @@ private struct StaleStatement: RuleCase {
   }
 }
 
-extension Finding.Message {
-  fileprivate static func staleAfterRotation(_ number: Self, _ questions: String, _ stage: Stage) -> Self {
-    """
-    after rotation to landscape \(number): \(questions) read at \(stage), which does not run again
-    """
-  }
-
-  fileprivate static func stays(_ name: Self, _ number: StaleNumber, on places: String) -> Self {
-    "\(name) stays \(number.stays) and should be \(number.needs) on \(places)"
+extension BoundSetting {
+  /// The numbers that keep their portrait value.
+  fileprivate func staleNumbers(from portrait: ScenarioLayout, to landscape: ScenarioLayout) -> [StaleNumber] {
+    guard landscape.holds(guards), portrait.isDecided(by: self), !landscape.setsAgain(self) else { return [] }
+    return setting.value.numbers.compactMap { part, expression in
+      let stays = portrait.value(of: expression, at: stage)
+      let needs = landscape.value(of: expression, at: stage)
+      guard abs(stays - needs).isVisible else { return nil }
+      return StaleNumber(portrait: portrait, landscape: landscape, part: part, stays: stays, needs: needs)
+    }
   }
 }
 

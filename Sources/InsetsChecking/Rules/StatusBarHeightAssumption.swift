@@ -59,17 +59,14 @@ extension LayoutRule {
         """
       ),
     ],
-    yieldsTo: [.doubleInset, .hiddenStatusBarGeometry, .sheetGeometry],
-    cases: { evaluation -> [any RuleCase] in
-      MistakenNumber.all(in: evaluation, of: [.safeArea]).filter(\.number.isStatusBar)
-        + StatusBarRead.all(in: evaluation)
-    }
-  )
+    yieldsTo: [.doubleInset, .hiddenStatusBarGeometry, .sheetGeometry]
+  ) { evaluation in
+    evaluation.mistakenNumbers(of: [.safeArea]) { $0.isStatusBar } + evaluation.statusBarReads()
+  }
 }
 
 /// The status bar's height and the safe area in its place, in one layout.
-private struct StatusBarMiss: LaidOut {
-  var layout: ScenarioLayout
+private struct StatusBarMiss {
   /// In points.
   var bar: Points
   var safeArea: Points
@@ -77,52 +74,40 @@ private struct StatusBarMiss: LaidOut {
   var distance: Points { bar - safeArea }
 }
 
-/// An extent at the top that consists of the status bar's height and a number.
-private struct StatusBarRead: SpreadCase {
-  let extent: AuthoredExtent
-  let spread: Spread<StatusBarMiss>
-
-  static func all(in evaluation: ScenarioEvaluation) -> [StatusBarRead] {
-    evaluation.authoredExtents.compactMap { extent in
-      guard extent.edge == .top,
-        LinearExpression(extent.expression)?.isStatusBarHeight(evaluation.scenario) == true,
-        !evaluation.coversContent(of: extent.element, at: .top)
+extension ScenarioEvaluation {
+  /// The extents at the top that consist of the status bar's height and a number.
+  fileprivate func statusBarReads() -> [LayoutFinding] {
+    let scenario = scenario
+    return authoredExtents.compactMap { extent -> LayoutFinding? in
+      guard extent.edge == .top, let sum = LinearExpression(extent.expression), sum.isStatusBarHeight(scenario),
+        !coversContent(of: extent.element, at: .top),
+        let spread = extent.layouts.spread(
+          by: \.distance,
+          isWorse: isFurther,
+          { layout -> StatusBarMiss? in
+            guard let bars = barsAtEdge(over: extent.covered, at: .top, in: layout), bars.bars.isEmpty,
+              let height = layout.statusBarHeight
+            else { return nil }
+            return StatusBarMiss(bar: height, safeArea: bars.base)
+          }
+        ), abs(spread.worst.amount).isVisible
       else { return nil }
-      let misses = extent.layouts.compactMap { layout -> StatusBarMiss? in
-        guard let bars = evaluation.barsAtEdge(over: extent.covered, at: .top, in: layout), bars.bars.isEmpty,
-          let height = layout.statusBarHeight
-        else { return nil }
-        return StatusBarMiss(layout: layout, bar: height, safeArea: bars.base)
+      let miss = { (level: Spread<StatusBarMiss>.Level) -> Finding.Message in
+        """
+        \(abs(level.amount)) pt too \(level.amount < 0 ? "high" : "low"): the status bar is \(level.number.bar) high, \
+        and the safe area starts at \(level.number.safeArea), on \(level.configurations)
+        """
       }
-      guard let spread = Spread(misses, by: \.distance, isWorse: { abs($0) > abs($1) }),
-        abs(spread.worst.amount).isVisible
-      else { return nil }
-      return StatusBarRead(extent: extent, spread: spread)
+      return LayoutFinding(
+        at: extent.range,
+        Subject(extent.setting, at: .top),
+        over: spread,
+        "\(extent.subject(scenario)) \(miss(spread.worst))\(spread.elsewhere)",
+        notes: spread.others.filter { abs($0.amount).isVisible }.prefix(mostNotes).map {
+          Finding.Note(extent.setting.valuePlace, miss($0))
+        } + extent.doubts(in: spread.worst.layout)
+      ) { extent.replacement(and: sum.constant == 0 ? nil : formatted(sum.constant), in: scenario) }
     }
-  }
-
-  var range: ByteRange { extent.range }
-  var subject: Subject { Subject(extent.setting, at: .top) }
-  var message: Finding.Message {
-    "\(extent.subject(scenario)) \(.misses(spread.worst) as Finding.Message)\(spread.elsewhere)"
-  }
-  var notes: [Finding.Note] {
-    spread.others.filter { abs($0.amount).isVisible }.prefix(mostNotes).map {
-      Finding.Note(extent.setting.valuePlace, .misses($0))
-    } + extent.doubts(in: worst.layout)
-  }
-  var changes: [Change] {
-    let rest = LinearExpression(extent.expression)?.constant ?? 0
-    extent.replacement(and: rest == 0 ? nil : formatted(rest), in: scenario)
-  }
-}
-
-extension Finding.Message {
-  fileprivate static func misses(_ each: Spread<StatusBarMiss>.Case) -> Self {
-    """
-    \(abs(each.amount)) pt too \(each.amount < 0 ? "high" : "low"): the status bar is \(each.first.bar) high, and the \
-    safe area starts at \(each.first.safeArea), on \(each.configurations)
-    """
   }
 }
 

@@ -68,27 +68,8 @@ extension LayoutRule {
         """
       ),
     ],
-    needs: RuleNeeds(elements: .tabBarControllers),
-    cases: { BottomBarUse.all(in: $0) }
-  )
-}
-
-/// A statement that assumes the tab bar at the bottom.
-private struct BottomBarUse: RuleCase {
-  enum Reason {
-    /// It keeps the bar's usual height free.
-    case room(Points)
-    /// It reads the bar's height or frame.
-    case read(Read)
-    /// It is tied to the bar.
-    case tie
-  }
-
-  let setting: BoundSetting
-  let reason: Reason
-  let layouts: [ScenarioLayout]
-
-  static func all(in evaluation: ScenarioEvaluation) -> [BottomBarUse] {
+    needs: RuleNeeds(elements: .tabBarControllers)
+  ) { evaluation in
     let scenario = evaluation.scenario
     let moved = evaluation.layouts.filter(\.environment.hasTabBarAtTop).map { layout in
       (layout: layout, containers: layout.bars.filter { $0.kind == .tabBar && $0.isShown }.map(\.container))
@@ -97,71 +78,87 @@ private struct BottomBarUse: RuleCase {
     let atBottom: PropertySet = [
       .bottom, .contentInset, .additionalSafeAreaInsets, .scrollIndicatorInsets, .frame, .height,
     ]
-    return scenario.settings.compactMap { setting in
-      guard scenario.owns(setting), atBottom.contains(setting.setting.property) else { return nil }
+    return scenario.settings.compactMap { setting -> LayoutFinding? in
+      let property = setting.setting.property
+      guard scenario.owns(setting), atBottom.contains(property) else { return nil }
       let layouts = moved.filter { layout, containers in
         containers.contains { scenario.isWithin(setting.element, $0) } && layout.isOnScreen(setting.element)
           && layout.isDecided(by: setting)
       }.map(\.layout)
-      return layouts.isEmpty ? nil : BottomBarUse(setting, layouts)
+      guard let (reason, affected) = setting.reason(among: layouts) else { return nil }
+      return LayoutFinding(
+        at: setting.place.range,
+        Subject(setting, at: .bottom),
+        in: Set(affected.map(\.group)),
+        "\(reason.words(of: setting, in: scenario)), on \(evaluation.configurationWords(for: affected))",
+        notes: [Finding.Note(setting.place, "the height of the tab bar at the top is not known")]
+      ) {
+        let bottom = Measure.edge(.bottom, of: setting.element, in: scenario)
+        switch (reason, property) {
+        case (.room, .bottom), (.tie, .bottom), (.read, .bottom):
+          Change("Pin the bottom edge to the safe area", scenario.edit.set(setting, to: "safeArea"), measure: bottom)
+        case (.read(let read), _):
+          Change(
+            "Use the safe area",
+            scenario.edit.replace(read, with: "superview.safeAreaInsets.bottom"),
+            measure: bottom
+          )
+        case (.room, _):
+          Change(
+            "Remove \(property).bottom",
+            scenario.edit.remove(.bottom, from: setting),
+            measure: property == .contentInset ? .content(.bottom, of: setting.element) : nil
+          )
+        case (.tie, _): [Change]()
+        }
+      }
     }
   }
+}
 
-  private init?(_ setting: BoundSetting, _ layouts: [ScenarioLayout]) {
-    let scenario = layouts[0].scenario
+/// Why a statement takes the tab bar to be at the bottom.
+private enum Reason {
+  /// It reads something of the tab bar.
+  case read(Read)
+  /// It is tied to the tab bar.
+  case tie
+  /// It keeps this many points free.
+  case room(Points)
+
+  func words(of setting: BoundSetting, in scenario: BoundScenario) -> Finding.Message {
+    let (name, property) = (scenario.words(for: setting.element), setting.setting.property)
+    switch self {
+    case .room(let amount):
+      let (subject, part) =
+        property == .bottom
+        ? (name, "bottom") : ("content of \(name)", "\(property.spec.spelling).bottom")
+      return """
+        \(subject) leaves \(amount) pt free at the bottom: \(part) makes room for a tab bar, which iPadOS 18 draws at \
+        the top
+        """
+    case .read(let read):
+      return """
+        '\(scenario.text(read.place.range))' is not the room below \(name): iPadOS 18 draws the tab bar at the top
+        """
+    case .tie: return "\(name) is tied to a tab bar that is not at the bottom: iPadOS 18 draws it at the top"
+    }
+  }
+}
+
+extension BoundSetting {
+  /// Why the statement takes the tab bar to be at the bottom, with the layouts in which it does.
+  fileprivate func reason(among layouts: [ScenarioLayout]) -> (Reason, [ScenarioLayout])? {
+    guard let scenario = layouts.first?.scenario else { return nil }
     func isTabBar(_ element: ElementID) -> Bool { scenario.screen[element].kind == .tabBar }
-    self.setting = setting
-    if let read = setting.reads.first(where: { isTabBar($0.element) && scenario.owns($0.place) }) {
-      reason = .read(read)
-      self.layouts = layouts
-    } else if case .anchor(let anchor) = setting.setting.value, case .sibling(let sibling, _) = anchor.target,
-      isTabBar(sibling)
-    {
-      reason = .tie
-      self.layouts = layouts
-    } else if let amount = setting.roomAtBottom {
-      reason = .room(amount)
-      self.layouts = layouts.filter { $0.isUsualTabBarHeight(amount) }
-    } else {
-      return nil
+    if let read = reads.first(where: { isTabBar($0.element) && scenario.owns($0.place) }) {
+      return (.read(read), layouts)
     }
-    guard !self.layouts.isEmpty else { return nil }
-  }
-
-  private var scenario: BoundScenario { layouts[0].scenario }
-
-  var affectedGroups: Set<Int>? { Set(layouts.map(\.group)) }
-  var range: ByteRange { setting.place.range }
-  var subject: Subject { Subject(setting, at: .bottom) }
-  var message: Finding.Message {
-    let name = scenario.words(for: setting.element)
-    let places = layouts[0].evaluation.configurationWords(for: layouts)
-    switch reason {
-    case .room(let amount): return .keepsFree(setting.setting.property, of: name, amount, places)
-    case .read(let read): return .isNotBelow(name, scenario.text(read.place.range), places)
-    case .tie: return .isTied(name, places)
+    if case .anchor(let anchor) = setting.value, case .sibling(let sibling, _) = anchor.target, isTabBar(sibling) {
+      return (.tie, layouts)
     }
-  }
-  var notes: [Finding.Note] {
-    [Finding.Note(setting.place, "the height of the tab bar at the top is not known")]
-  }
-
-  var changes: [Change] {
-    let bottom = Measure.edge(.bottom, of: setting.element, in: scenario)
-    let property = setting.setting.property
-    switch (reason, property) {
-    case (.room, .bottom), (.tie, .bottom), (.read, .bottom):
-      Change("Pin the bottom edge to the safe area", scenario.edit.set(setting, to: "safeArea"), measure: bottom)
-    case (.read(let read), _):
-      Change("Use the safe area", scenario.edit.replace(read, with: "superview.safeAreaInsets.bottom"), measure: bottom)
-    case (.room, _):
-      Change(
-        "Remove \(property).bottom",
-        scenario.edit.remove(.bottom, from: setting),
-        measure: property == .contentInset ? .content(.bottom, of: setting.element) : nil
-      )
-    case (.tie, _): [Change]()
-    }
+    guard let amount = roomAtBottom else { return nil }
+    let usual = layouts.filter { $0.isUsualTabBarHeight(amount) }
+    return usual.isEmpty ? nil : (.room(amount), usual)
   }
 }
 
@@ -189,7 +186,7 @@ extension ScenarioLayout {
   /// same device before iPadOS 18, or on well-known devices.
   fileprivate func isUsualTabBarHeight(_ height: Points) -> Bool {
     let others = evaluation.layouts.map(\.environment).filter { !$0.hasTabBarAtTop }
-    return (others + [environmentBefore18] + BottomBarUse.knownEnvironments).contains { environment in
+    return (others + [environmentBefore18] + knownEnvironments).contains { environment in
       let bar = environment[.tabBarHeight]
       return bar.isVisible && (height.isNear(bar) || height.isNear(bar + environment[.insetBottom]))
     }
@@ -203,30 +200,9 @@ extension ScenarioLayout {
   }
 }
 
-extension BottomBarUse {
-  /// An iPad, and phones with and without a home button, whose tab bars are at the bottom.
-  fileprivate static let knownEnvironments = ["iPadPro11Inch", "iPhone8", "iPhoneX"].compactMap { id in
-    Catalogue.device(id).map { device in
-      Environment(Configuration(device: device, os: OSVersion(13), sdk: OSVersion(13), orientation: .portrait))
-    }
-  }
-}
-
-extension Finding.Message {
-  fileprivate static func keepsFree(_ property: Property, of name: String, _ amount: Points, _ places: String) -> Self {
-    let (subject, part): (Self, Self) =
-      property == .bottom ? ("\(name)", "bottom") : ("content of \(name)", "\(property).bottom")
-    return """
-      \(subject) leaves \(amount) pt free at the bottom: \(part) makes room for a tab bar, which iPadOS 18 draws at the \
-      top, on \(places)
-      """
-  }
-
-  fileprivate static func isNotBelow(_ name: String, _ read: String, _ places: String) -> Self {
-    "'\(read)' is not the room below \(name): iPadOS 18 draws the tab bar at the top, on \(places)"
-  }
-
-  fileprivate static func isTied(_ name: String, _ places: String) -> Self {
-    "\(name) is tied to a tab bar that is not at the bottom: iPadOS 18 draws it at the top, on \(places)"
+/// An iPad, and phones with and without a home button, whose tab bars are at the bottom.
+private let knownEnvironments = ["iPadPro11Inch", "iPhone8", "iPhoneX"].compactMap { id in
+  Catalogue.device(id).map { device in
+    Environment(Configuration(device: device, os: OSVersion(13), sdk: OSVersion(13), orientation: .portrait))
   }
 }

@@ -73,79 +73,54 @@ extension LayoutRule {
         """
       ),
     ],
-    needs: RuleNeeds(settings: [.transform]),
-    cases: { LostSafeArea.all(in: $0) }
-  )
-}
-
-/// The insets that would reach the place of a transformed view, in one layout.
-private struct ReachingInset: LaidOut {
-  var layout: ScenarioLayout
-  var inset: EdgeInsets
-
-  /// In points.
-  var largest: Points { Edge.allCases.map { inset[$0] }.max() ?? 0 }
-}
-
-/// A transformed view whose safe area is used inside it.
-private struct LostSafeArea: SpreadCase {
-  /// A use of a safe area in or below a transformed view.
-  struct Reader {
-    var element: ElementID
-    /// `is pinned to it`.
-    var words: String
-    /// The place of the use, or nil if it is implicit.
-    var place: Place?
-  }
-
-  let setting: BoundSetting
-  let transform: Transform
-  let reader: Reader
-  let spread: Spread<ReachingInset>
-
-  static func all(in evaluation: ScenarioEvaluation) -> [LostSafeArea] {
-    evaluation.settings(deciding: .transform).compactMap { setting, layouts in
-      guard case .transform(let transform) = setting.setting.value, transform.words != nil else { return nil }
-      let reached = layouts.filter { $0.environment.hasSafeArea && $0.isVisible(setting.element) }.compactMap {
-        layout in
-        layout.safeAreaWithoutTransform(of: setting.element).map { ReachingInset(layout: layout, inset: $0) }
+    needs: RuleNeeds(settings: [.transform])
+  ) { evaluation in
+    let scenario = evaluation.scenario
+    // The transformed views whose safe area is used inside them.
+    return evaluation.settings(deciding: .transform).compactMap { setting, layouts -> LayoutFinding? in
+      guard case .transform(let transform) = setting.setting.value, let effect = transform.words else { return nil }
+      let view = setting.element
+      // The insets that would reach the place of the view.
+      let reached = layouts.filter { $0.environment.hasSafeArea && $0.isVisible(view) }.compactMap { layout in
+        layout.safeAreaWithoutTransform(of: view).map { (layout, $0) }
       }
-      guard let reader = evaluation.reader(in: setting.element, reached.map(\.layout)),
-        let spread = Spread(reached, by: \.largest)
+      guard let reader = evaluation.reader(in: view, reached.map(\.0)),
+        let spread = Spread(reached, by: { inset in Edge.allCases.map { inset[$0] }.max() ?? 0 })
       else { return nil }
-      return LostSafeArea(setting: setting, transform: transform, reader: reader, spread: spread)
+      return LayoutFinding(
+        at: setting.place.range,
+        Subject(setting),
+        over: spread,
+        """
+        \(scenario.words(for: view)) may lose its safe area \(spread.worst.number.written): it is \(effect), and \
+        \(reader.element == view ? "it" : scenario.words(for: reader.element)) \(reader.words), \(spread.places)
+        """,
+        notes: spread.notes(at: setting.place) { "\($0.number.written) on \($0.configurations)" }
+          + (reader.place.map { [Finding.Note($0, "this reads the safe area")] } ?? [])
+      ) {
+        let children = scenario.screen[view].children
+        if setting.stage == nil, setting.guards.isEmpty, children.count == 1,
+          !scenario.screen[children[0]].kind.isController, scenario.settings(of: .transform, on: children[0]).isEmpty
+        {
+          Change(
+            "Transform \(scenario.words(for: children[0])) instead",
+            scenario.edit.remove(setting),
+            scenario.edit.add(scenario.text(setting.place.range), to: children[0]),
+            measure: .safeArea(.top, of: view)
+          )
+        }
+      }
     }
   }
+}
 
-  var range: ByteRange { setting.place.range }
-  var subject: Subject { Subject(setting) }
-  var message: Finding.Message {
-    let name = reader.element == setting.element ? "it" : scenario.words(for: reader.element)
-    return .mayLose(
-      scenario.words(for: setting.element),
-      spread,
-      transform.words ?? "",
-      "\(name) \(reader.words)"
-    )
-  }
-  var notes: [Finding.Note] {
-    spread.notes(at: setting.place) { "\($0.first.inset.written) on \($0.configurations)" }
-      + (reader.place.map { [Finding.Note($0, "this reads the safe area")] } ?? [])
-  }
-
-  var changes: [Change] {
-    let children = scenario.screen[setting.element].children
-    if setting.stage == nil, setting.guards.isEmpty, children.count == 1,
-      !scenario.screen[children[0]].kind.isController, scenario.settings(of: .transform, on: children[0]).isEmpty
-    {
-      Change(
-        "Transform \(scenario.words(for: children[0])) instead",
-        scenario.edit.remove(setting),
-        scenario.edit.add(scenario.text(range), to: children[0]),
-        measure: .safeArea(.top, of: setting.element)
-      )
-    }
-  }
+/// A use of a safe area in or below a transformed view.
+private struct Reader {
+  var element: ElementID
+  /// `is pinned to it`.
+  var words: String
+  /// The place of the use, or nil if it is implicit.
+  var place: Place?
 }
 
 extension Transform {
@@ -194,7 +169,7 @@ extension ScenarioLayout {
 
 extension ScenarioEvaluation {
   /// The first use of the safe area in the view.
-  fileprivate func reader(in view: ElementID, _ layouts: [ScenarioLayout]) -> LostSafeArea.Reader? {
+  fileprivate func reader(in view: ElementID, _ layouts: [ScenarioLayout]) -> Reader? {
     guard !layouts.isEmpty else { return nil }
     for setting in scenario.settings {
       if let asked = setting.reads.first(where: { $0.quantity.isOfSafeArea && scenario.isWithin($0.element, view) }) {
@@ -215,19 +190,5 @@ extension ScenarioEvaluation {
 extension Quantity {
   fileprivate var isOfSafeArea: Bool {
     self == .safeAreaInsets || self == .safeAreaLayoutFrame || self == .adjustedContentInset
-  }
-}
-
-extension Finding.Message {
-  fileprivate static func mayLose(
-    _ view: String,
-    _ spread: Spread<ReachingInset>,
-    _ transform: String,
-    _ reader: String
-  ) -> Self {
-    """
-    \(view) may lose its safe area \(spread.worst.first.inset.written): it is \(transform), and \(reader), \
-    \(spread.places)
-    """
   }
 }

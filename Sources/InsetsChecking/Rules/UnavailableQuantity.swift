@@ -43,63 +43,34 @@ extension LayoutRule {
         """
       ),
     ],
-    needs: RuleNeeds(statement: .expectation),
-    cases: { MissingQuantity.all(in: $0) }
-  )
-}
-
-/// An expectation that asks for a quantity on versions without it.
-private struct MissingQuantity: RuleCase {
-  let evaluation: ScenarioEvaluation
-  let index: Int
-  let quantity: Quantity
-  let since: OSVersion
-  let members: [Int]
-
-  static func all(in evaluation: ScenarioEvaluation) -> [MissingQuantity] {
+    needs: RuleNeeds(statement: .expectation)
+  ) { evaluation in
+    let scenario = evaluation.scenario
     var reported: Set<Int> = []
-    return evaluation.outcomes.compactMap { outcome in
+    // The expectations that ask for a quantity on versions without it.
+    return evaluation.outcomes.compactMap { outcome -> LayoutFinding? in
       let cases = outcome.cases.compactMap { each -> (quantity: Quantity, since: OSVersion, members: [Int])? in
         if case .unavailable(let quantity, let since) = each.verdict { (quantity, since, each.members) } else { nil }
       }
       guard let (quantity, since, _) = cases.first, reported.insert(outcome.expectation).inserted else { return nil }
       let members = cases.flatMap(\.members).sorted()
-      return MissingQuantity(
-        evaluation: evaluation,
-        index: outcome.expectation,
-        quantity: quantity,
-        since: since,
-        members: members
-      )
+      let expectation = scenario.expectations[outcome.expectation]
+      let lacksOnlySDK = members.allSatisfy { scenario.configurations[$0].os >= since }
+      return LayoutFinding(
+        at: expectation.subjectRange,
+        Subject(expectation: outcome.expectation),
+        """
+        '\(quantity)' exists since \(lacksOnlySDK ? "the iOS \(since) SDK" : "iOS \(since)" as Phrase); it has no value \
+        on \(evaluation.words.words(for: members))
+        """
+      ) {
+        if expectation.selector == nil, !expectation.isTable {
+          let since = quantity.spec.availability.since
+          let end = expectation.range.upperBound..<expectation.range.upperBound
+          Change("Expect it from iOS \(since) on", scenario.edit.replace(end, with: " on iOS \(since)..."))
+          Change("Expect it from SDK \(since) on", scenario.edit.replace(end, with: " on sdk \(since)..."))
+        }
+      }
     }
-  }
-
-  private var expectation: BoundExpectation { evaluation.scenario.expectations[index] }
-
-  var range: ByteRange { expectation.subjectRange }
-  var subject: Subject { Subject(expectation: index) }
-  var message: Finding.Message {
-    let lacksOnlySDK = members.allSatisfy { evaluation.scenario.configurations[$0].os >= since }
-    return .exists(quantity, since, lacksOnlySDK: lacksOnlySDK, evaluation.words.words(for: members))
-  }
-
-  var changes: [Change] {
-    if expectation.selector == nil, !expectation.isTable {
-      let since = quantity.spec.availability.since
-      let end = expectation.range.upperBound..<expectation.range.upperBound
-      Change("Expect it from iOS \(since) on", evaluation.scenario.edit.replace(end, with: " on iOS \(since)..."))
-      Change("Expect it from SDK \(since) on", evaluation.scenario.edit.replace(end, with: " on sdk \(since)..."))
-    }
-  }
-}
-
-extension Finding.Message {
-  fileprivate static func exists(
-    _ quantity: Quantity,
-    _ since: OSVersion,
-    lacksOnlySDK: Bool,
-    _ places: String
-  ) -> Self {
-    "'\(quantity)' exists since \(lacksOnlySDK ? "the iOS \(since) SDK" : "iOS \(since)"); it has no value on \(places)"
   }
 }

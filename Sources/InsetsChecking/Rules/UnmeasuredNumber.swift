@@ -44,52 +44,39 @@ extension LayoutRule {
         }
         """
       ),
-    ],
-    cases: { UnknownRow.all(in: $0) + UnknownPlace.all(in: $0) }
-  )
+    ]
+  ) { $0.unknownRows() + $0.unknownPlaces() }
 }
 
-/// A row of an expectation whose number is unknown on some configurations.
-private struct UnknownRow: RuleCase {
-  let evaluation: ScenarioEvaluation
-  let outcome: RowOutcome
-  let members: [Int]
-
-  static func all(in evaluation: ScenarioEvaluation) -> [UnknownRow] {
-    evaluation.outcomes.compactMap { outcome in
+extension ScenarioEvaluation {
+  /// The rows of expectations whose number is unknown on some configurations.
+  fileprivate func unknownRows() -> [LayoutFinding] {
+    let scenario = scenario
+    return outcomes.compactMap { outcome -> LayoutFinding? in
       let members = outcome.cases.flatMap { each -> [Int] in
         if case .unknown = each.verdict { each.members } else { [] }
       }
-      return members.isEmpty ? nil : UnknownRow(evaluation: evaluation, outcome: outcome, members: members)
+      guard !members.isEmpty else { return nil }
+      let expectation = scenario.expectations[outcome.expectation]
+      let range = expectation.isTable ? expectation.rows[outcome.row].range : expectation.subjectRange
+      // Why the numbers are not known that the row needs.
+      let reasons = { self.unknownNumbers(of: outcome).map { $0.reason(in: scenario) }.uniqued() }
+      // What is known of the subject all the same, in the first of these layouts.
+      let known = {
+        let open = outcome.cases.first { if case .unknown = $0.verdict { true } else { false } }
+        return open.flatMap { self.layouts[$0.group].rangeWords(of: expectation.subject, at: $0.stage) }
+      }
+      return LayoutFinding(
+        at: range,
+        Subject(outcome),
+        """
+        '\(expectation.question)' is not known: \(reasons().first ?? "the rules do not give it"), on \
+        \(self.words.words(for: members.sorted()))
+        """,
+        notes: (known().map { [Finding.Note(place: scenario.place(range), message: "it is \($0)")] } ?? [])
+          + reasons().dropFirst().prefix(mostNotes).map { Finding.Note(scenario.place(range), $0) }
+      )
     }
-  }
-
-  private var expectation: BoundExpectation { evaluation.scenario.expectations[outcome.expectation] }
-
-  var range: ByteRange { expectation.isTable ? expectation.rows[outcome.row].range : expectation.subjectRange }
-  var subject: Subject { Subject(outcome) }
-  var message: Finding.Message {
-    .isNotKnown(
-      expectation.question,
-      on: evaluation.words.words(for: members.sorted()),
-      because: reasons.first
-    )
-  }
-  var notes: [Finding.Note] {
-    let place = evaluation.scenario.place(range)
-    let known = rangeWords.map { [Finding.Note(place: place, message: "it is \($0)")] } ?? []
-    return known + reasons.dropFirst().prefix(mostNotes).map { Finding.Note(place, $0) }
-  }
-
-  /// What is known of the subject all the same, in the first of these layouts.
-  private var rangeWords: String? {
-    let open = outcome.cases.first { if case .unknown = $0.verdict { true } else { false } }
-    return open.flatMap { evaluation.layouts[$0.group].rangeWords(of: expectation.subject, at: $0.stage) }
-  }
-
-  /// Why the numbers are not known that the row needs.
-  private var reasons: [Finding.Message] {
-    evaluation.unknownNumbers(of: outcome).map { .reason($0, evaluation.scenario) }.uniqued()
   }
 }
 
@@ -117,15 +104,10 @@ extension ElementKind {
   }
 }
 
-extension Finding.Message {
-  fileprivate static func isNotKnown(_ question: String, on places: String, because reason: Self?) -> Self {
-    "'\(question)' is not known: \(reason ?? "the rules do not give it"), on \(places)"
-  }
-
+extension UnknownNumber {
   /// The number, why it is not known, and what to do about it.
-  fileprivate static func reason(_ unknown: UnknownNumber, _ scenario: BoundScenario) -> Self {
-    let name = unknown.name
-    switch unknown.reason {
+  fileprivate func reason(in scenario: BoundScenario) -> Finding.Message {
+    switch reason {
     case .content(let kind, let element, let axis):
       let it = scenario.elements[element.index].name.map { "'\($0)'" } ?? "it"
       guard let words = kind.ownHeightWords else {

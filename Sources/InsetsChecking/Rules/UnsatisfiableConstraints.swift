@@ -82,92 +82,69 @@ extension LayoutRule {
         }
         """
       ),
-    ],
-    cases: { UnsatisfiableConstraint.all(in: $0) }
-  )
-}
-
-/// A required constraint that contradicts others.
-private struct UnsatisfiableConstraint: RuleCase {
-  /// The statement that the system leaves out.
-  let statement: BoundSetting
-  let isLimit: Bool
-  /// The author's statements that it contradicts.
-  let others: [(source: DemandSource, statement: BoundSetting)]
-  /// The stack views whose arrangement it contradicts.
-  let stacks: [ElementID]
-  let layout: ScenarioLayout
-
-  static func all(in evaluation: ScenarioEvaluation) -> [UnsatisfiableConstraint] {
-    var found: [UnsatisfiableConstraint] = []
+    ]
+  ) { evaluation in
     var told: Set<ObjectIdentifier> = []
-    for layout in evaluation.layouts {
-      for contradiction in layout.resolution.contradictions {
-        guard let each = UnsatisfiableConstraint(contradiction, layout),
-          told.insert(ObjectIdentifier(each.statement)).inserted
-        else { continue }
-        found.append(each)
+    return evaluation.layouts.flatMap { layout in
+      layout.resolution.contradictions.compactMap { contradiction -> LayoutFinding? in
+        guard let (statement, finding) = layout.finding(contradiction),
+          told.insert(ObjectIdentifier(statement)).inserted
+        else { return nil }
+        return finding
       }
     }
-    return found
   }
+}
 
-  private init?(_ contradiction: ConstraintContradiction, _ layout: ScenarioLayout) {
-    let scenario = layout.scenario
+extension ScenarioLayout {
+  /// A required constraint that contradicts others, with its statement, which the system leaves out.
+  fileprivate func finding(_ contradiction: ConstraintContradiction) -> (BoundSetting, LayoutFinding)? {
+    let scenario = scenario
     let statements = contradiction.sources.reversed().compactMap { source in
-      layout.statement(of: source).map { (source: source, statement: $0) }
+      self.statement(of: source).map { (source: source, statement: $0) }
     }
     let own = statements.filter { scenario.owns($0.statement) && $0.statement.stage == nil }
     // A limit is the author's wish beyond what places a view, so it is the one to report.
     guard let told = own.first(where: \.source.isLimit) ?? own.first else { return nil }
-    statement = told.statement
-    isLimit = told.source.isLimit
-    others = statements.filter { $0.statement !== told.statement }.reversed()
-    stacks = contradiction.sources.compactMap { if case .stack(let element) = $0 { element } else { nil } }
-    self.layout = layout
+    let (statement, range) = (told.statement, told.statement.place.range)
+    // The author's statements and the stack views that it contradicts.
+    let others = Array(statements.filter { $0.statement !== statement }.reversed())
+    let stacks = contradiction.sources.compactMap { if case .stack(let element) = $0 { element } else { nil } }
     if others.isEmpty, stacks.isEmpty { return nil }
-  }
-
-  private var scenario: BoundScenario { layout.scenario }
-
-  var range: ByteRange { statement.place.range }
-  var subject: Subject { Subject(statement) }
-  var message: Finding.Message {
-    let said = others.map { _, other in
-      "'\(scenario.text(other.place.range))' of \(scenario.words(for: other.element))"
+    let names = {
+      let said = others.map { _, other in
+        "'\(scenario.text(other.place.range))' of \(scenario.words(for: other.element))"
+      }
+      let all = (said + stacks.map { "the arrangement of \(scenario.words(for: $0))" }).uniqued()
+      let named = all.count > 3 ? all.prefix(2) + ["\(all.count - 2) more"] : all[...]
+      return named.count > 1
+        ? named.dropLast().joined(separator: ", ") + " and " + (named.last ?? "") : named.joined()
     }
-    let arranged = stacks.map { "the arrangement of \(scenario.words(for: $0))" }
-    return .contradicts(
-      scenario.text(range),
-      (said + arranged).uniqued(),
-      layout.evaluation.configurationWords(for: [layout])
-    )
-  }
-  var notes: [Finding.Note] { others.map { Finding.Note($0.statement.place, "a constraint that it contradicts") } }
-  var changes: [Change] {
-    if isLimit {
-      Change("Lower its priority to 999", scenario.edit.replace(range, with: "\(scenario.text(range)) priority 999"))
-      Change("Remove this constraint", scenario.edit.remove(statement))
+    let finding = LayoutFinding(
+      at: range,
+      Subject(statement),
+      """
+      '\(scenario.text(range))' contradicts \(names()): Auto Layout breaks one of them, on \
+      \(evaluation.configurationWords(for: [self]))
+      """,
+      notes: others.map { Finding.Note($0.statement.place, "a constraint that it contradicts") }
+    ) {
+      if told.source.isLimit {
+        Change("Lower its priority to 999", scenario.edit.replace(range, with: "\(scenario.text(range)) priority 999"))
+        Change("Remove this constraint", scenario.edit.remove(statement))
+      }
+      for (source, other) in others where source.isLimit && scenario.owns(other) {
+        let text = scenario.text(other.place.range)
+        Change(
+          "Lower the priority of '\(text)' to 999",
+          scenario.edit.replace(other.place.range, with: "\(text) priority 999")
+        )
+      }
     }
-    for (source, other) in others where source.isLimit && scenario.owns(other) {
-      let text = scenario.text(other.place.range)
-      Change(
-        "Lower the priority of '\(text)' to 999",
-        scenario.edit.replace(other.place.range, with: "\(text) priority 999")
-      )
-    }
+    return (statement, finding)
   }
 }
 
 extension DemandSource {
   fileprivate var isLimit: Bool { if case .limit = self { true } else { false } }
-}
-
-extension Finding.Message {
-  fileprivate static func contradicts(_ statement: String, _ others: [String], _ places: String) -> Self {
-    let named = others.count > 3 ? others.prefix(2) + ["\(others.count - 2) more"] : others[...]
-    let list =
-      named.count > 1 ? named.dropLast().joined(separator: ", ") + " and " + (named.last ?? "") : named.joined()
-    return "'\(statement)' contradicts \(list): Auto Layout breaks one of them, on \(places)"
-  }
 }

@@ -45,65 +45,54 @@ extension LayoutRule {
         """
       ),
     ],
-    needs: RuleNeeds(statement: .expectation),
-    cases: { UntakenRow.all(in: $0) }
-  )
-}
-
-/// A row, or an expectation without rows, that no configuration takes.
-private struct UntakenRow: RuleCase {
-  let scenario: BoundScenario
-  let outcome: RowOutcome
-
-  /// A statement with an ambiguous name is bound once for each meaning; it is enough if one of them is taken.
-  static func all(in evaluation: ScenarioEvaluation) -> [UntakenRow] {
+    needs: RuleNeeds(statement: .expectation)
+  ) { evaluation in
+    let expectations = evaluation.scenario.expectations
     let unused = evaluation.outcomes.filter(\.isUnused)
     guard !unused.isEmpty else { return [] }
-    let expectations = evaluation.scenario.expectations
     func row(of outcome: RowOutcome) -> ByteRange { expectations[outcome.expectation].rows[outcome.row].range }
+    // A statement with an ambiguous name is bound once for each meaning; it is enough if one of them is taken.
     let used = Set(evaluation.outcomes.filter { !$0.isUnused }.map(row))
     var reported: Set<ByteRange> = []
-    return unused.filter { !used.contains(row(of: $0)) && reported.insert(row(of: $0)).inserted }
-      .map { UntakenRow(scenario: evaluation.scenario, outcome: $0) }
+    return unused.filter { !used.contains(row(of: $0)) && reported.insert(row(of: $0)).inserted }.map { outcome in
+      let expectation = expectations[outcome.expectation]
+      let range = expectation.isTable ? row(of: outcome) : expectation.range
+      let words: Finding.Message =
+        expectation.isTable
+        ? "this row matches no configuration of the scenario"
+        : "this expectation matches none of the scenario's configurations"
+      return LayoutFinding(
+        at: range,
+        Subject(outcome),
+        tags: [.unnecessary],
+        expectation.minorVersion(of: outcome.row, in: evaluation.scenario).map {
+          """
+          \(words): it runs on iOS \(OSVersion($0.major)), which is \(OSVersion($0.major)).0; add \($0) to 'iOS', or write \
+          'on iOS \(OSVersion($0.major))'
+          """
+        } ?? words
+      ) {
+        // A table without rows would state nothing.
+        if expectation.isTable, expectation.rows.count > 1 {
+          Change("Remove the row", evaluation.scenario.edit.remove(range))
+        } else {
+          Change("Remove the expectation", evaluation.scenario.edit.remove(expectation.range))
+        }
+      }
+    }
   }
+}
 
-  private var expectation: BoundExpectation { scenario.expectations[outcome.expectation] }
-  private var isOneOfSeveral: Bool { expectation.isTable && expectation.rows.count > 1 }
-
-  var range: ByteRange { expectation.isTable ? expectation.rows[outcome.row].range : expectation.range }
-  var subject: Subject { Subject(outcome) }
-  var message: Finding.Message {
-    let message: Finding.Message = expectation.isTable ? .unusedRow : .unusedExpectation
-    return minorVersion.map { .isAnotherVersion(message, $0.written, not: $0.major) } ?? message
-  }
-
-  /// The minor version that the row asks for, where the scenario runs on the major one.
-  private var minorVersion: (written: OSVersion, major: OSVersion)? {
-    let selector = expectation.isTable ? expectation.rows[outcome.row].selector : expectation.selector
+extension BoundExpectation {
+  /// The minor version that a row asks for, where the scenario runs on the major one.
+  fileprivate func minorVersion(of row: Int, in scenario: BoundScenario) -> OSVersion? {
+    let selector = isTable ? rows[row].selector : selector
     for case .os(let range) in selector?.alternatives.flatMap(\.conditions) ?? [] {
       guard let version = range.minorVersion,
         scenario.configurations.contains(where: { $0.os == OSVersion(version.major) })
       else { continue }
-      return (version, OSVersion(version.major))
+      return version
     }
     return nil
   }
-  var tags: Set<DiagnosticTag> { [.unnecessary] }
-  var changes: [Change] {
-    // A table without rows would state nothing.
-    if isOneOfSeveral {
-      Change("Remove the row", scenario.edit.remove(range))
-    } else {
-      Change("Remove the expectation", scenario.edit.remove(expectation.range))
-    }
-  }
-}
-
-extension Finding.Message {
-  fileprivate static func isAnotherVersion(_ message: Self, _ version: OSVersion, not major: OSVersion) -> Self {
-    "\(message): it runs on iOS \(major), which is \(major).0; add \(version) to 'iOS', or write 'on iOS \(major)'"
-  }
-
-  fileprivate static let unusedRow: Self = "this row matches no configuration of the scenario"
-  fileprivate static let unusedExpectation: Self = "this expectation matches none of the scenario's configurations"
 }

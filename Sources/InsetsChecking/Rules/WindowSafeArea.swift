@@ -52,20 +52,10 @@ extension LayoutRule {
       ),
     ],
     needs: RuleNeeds(settings: [.padding, .safeAreaPadding])
-  ) { WindowPadding.all(in: $0) }
-}
-
-/// Padding with the window's safe area on a view that does not reach there.
-private struct WindowPadding: SpreadCase {
-  let scenario: BoundScenario
-  let setting: BoundSetting
-  let read: Read
-  let edge: Edge
-  let spread: Spread<LayoutAmount>
-
-  static func all(in evaluation: ScenarioEvaluation) -> [WindowPadding] {
+  ) { evaluation in
     let scenario = evaluation.scenario
-    return scenario.settings.compactMap { setting in
+    // Padding with the window's safe area on a view that does not reach there.
+    return scenario.settings.compactMap { setting -> LayoutFinding? in
       guard scenario.owns(setting), case .modifier(.lengths(let lengths)) = setting.setting.value,
         let read = setting.reads.first(where: { $0.element == .window && $0.quantity == .safeAreaInsets })
       else { return nil }
@@ -73,48 +63,36 @@ private struct WindowPadding: SpreadCase {
         guard case .points(let expression)? = lengths[edge], let linear = LinearExpression(expression),
           linear.terms.contains(where: { $0.element == .window && $0.part == edge.part && $0.factor > 0 })
         else { continue }
-        let amounts = evaluation.layouts.compactMap { layout -> LayoutAmount? in
-          guard layout.holds(setting.guards), layout.isVisible(setting.element),
-            let inset = layout.points(.safeAreaInsets, edge.part, of: .window), inset.isVisible,
+        let spread = evaluation.layouts(showing: setting).spread { layout in
+          guard let inset = layout.points(.safeAreaInsets, edge.part, of: .window), inset.isVisible,
             let frame = layout.rect(.frame, of: setting.element),
             let whole = layout.frameInWindow(of: .window)
           else { return nil }
           // The padding lies between the view and the edge that it keeps clear of.
           let distance = (edge == .top ? frame.y : whole.height - frame.y - frame.height) - inset
-          return distance >= inset - Tolerance.halfPoint ? LayoutAmount(inset, in: layout) : nil
+          return distance >= inset - Tolerance.halfPoint ? inset : nil
         }
-        if let spread = Spread(amounts) {
-          return WindowPadding(scenario: scenario, setting: setting, read: read, edge: edge, spread: spread)
+        guard let spread else { continue }
+        return LayoutFinding(
+          at: scenario.owns(read.place) ? read.place.range : setting.namePlace.range,
+          Subject(setting, at: edge),
+          over: spread,
+          """
+          the window's \(edge) inset adds \(spread.worst.amount) pt of room to \
+          \(scenario.words(for: setting.element)), which is already clear of it, \(spread.places)
+          """,
+          notes: spread.notes(at: setting.namePlace)
+        ) {
+          if Edge.allCases.allSatisfy({ $0 == edge || lengths[$0] == nil }) {
+            Change(
+              "Remove \(scenario.text(setting.namePlace.range))",
+              scenario.edit.remove(setting),
+              measure: .edge(edge, of: setting.element)
+            )
+          }
         }
       }
       return nil
     }
-  }
-
-  var range: ByteRange { scenario.owns(read.place) ? read.place.range : setting.namePlace.range }
-  var subject: Subject { Subject(setting, at: edge) }
-  var message: Finding.Message {
-    .roomForNothing(spread.worst.amount, edge, scenario.words(for: setting.element), spread.places)
-  }
-  var notes: [Finding.Note] { spread.notes(at: setting.namePlace) }
-
-  var changes: [Change] {
-    if case .modifier(.lengths(let lengths)) = setting.setting.value,
-      Edge.allCases.allSatisfy({ $0 == edge || lengths[$0] == nil })
-    {
-      Change(
-        "Remove \(scenario.text(setting.namePlace.range))",
-        scenario.edit.remove(setting),
-        measure: .edge(edge, of: setting.element)
-      )
-    }
-  }
-}
-
-extension Finding.Message {
-  fileprivate static func roomForNothing(_ amount: Points, _ edge: Edge, _ view: String, _ places: String) -> Self {
-    """
-    the window's \(edge) inset adds \(amount) pt of room to \(view), which is already clear of it, \(places)
-    """
   }
 }

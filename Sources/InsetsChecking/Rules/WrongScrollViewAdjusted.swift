@@ -90,18 +90,16 @@ extension LayoutRule {
         """
       ),
     ],
-    needs: RuleNeeds(elements: .scrollViews),
-    cases: { evaluation -> [any RuleCase] in
-      let behind: [any RuleCase] = BehindFirstSubview.all(in: evaluation)
-      return behind
-        + evaluation.servedScrollViews().flatMap { served -> [any RuleCase] in
-          let others = served.others
-          guard !others.isEmpty else { return [] }
-          return others.compactMap { LeftOutScrollView($0, served) }
-            + [NeedlessInset(served)].compactMap(\.self)
-        }
-    }
-  )
+    needs: RuleNeeds(elements: .scrollViews)
+  ) { evaluation in
+    evaluation.scrollViewsBehindFirstSubview()
+      + evaluation.servedScrollViews().flatMap { served -> [LayoutFinding] in
+        let others = served.others
+        guard !others.isEmpty else { return [] }
+        return (others.map { evaluation.leftOut($0, by: served) } + [evaluation.needlessInset(served)])
+          .compactMap(\.self)
+      }
+  }
 }
 
 /// The scroll view that a controller adjusts in some layouts before iOS 11.
@@ -142,76 +140,50 @@ extension ScenarioEvaluation {
   }
 }
 
-/// A scroll view that begins or ends under a bar while another one has the inset.
-private struct LeftOutScrollView: RuleCase {
-  let element: ElementID
-  let head: Place
-  let served: ServedScrollView
-  /// In all layouts.
-  let covers: [Cover]
-  let report: CoverReport
-
-  init?(_ element: ElementID, _ served: ServedScrollView) {
-    covers = served.evaluation.covers.first { $0.element == element }?.covers ?? []
+extension ScenarioEvaluation {
+  /// A scroll view that begins or ends under a bar while another one has the inset.
+  fileprivate func leftOut(_ element: ElementID, by served: ServedScrollView) -> LayoutFinding? {
+    let scenario = scenario
+    let covers = covers.first { $0.element == element }?.covers ?? []
     let leftOut = covers.filter { cover in
       served.layouts.contains(cover.layout) && !cover.inset.isVisible
         && cover.layout.resolution.controllerAdjusting(element) == nil
     }
-    guard let report = CoverReport(leftOut), let head = served.evaluation.scenario.headPlace(of: element) else {
-      return nil
+    guard let report = CoverReport(leftOut), let head = scenario.headPlace(of: element) else { return nil }
+    let other = scenario.words(for: served.scrollView)
+    return LayoutFinding(
+      at: head.range,
+      Subject(element: element),
+      in: report.groups,
+      """
+      content of \(scenario.words(for: element)) \(report.extents): automaticallyAdjustsScrollViewInsets insets \(other) \
+      alone, the first scroll view, \(report.configurations)
+      """,
+      notes: report.notes(at: scenario.namePlace(of: element) ?? head)
+        + (scenario.namePlace(of: served.scrollView).map { [Finding.Note($0, "\(other) has the inset")] } ?? [])
+    ) {
+      let measure = Measure.content(report.worst.edge, of: element)
+      Change(
+        "Put \(scenario.words(for: element)) first",
+        all: scenario.edit.move(element, before: served.scrollView),
+        measure: measure
+      )
+      Change(
+        "Set contentInset from the layout guides of \(scenario.words(for: served.controller))",
+        scenario.insetFromGuides(of: served.controller, on: element, covers),
+        measure: measure
+      )
     }
-    self.element = element
-    self.head = head
-    self.served = served
-    self.report = report
   }
 
-  private var scenario: BoundScenario { served.evaluation.scenario }
-
-  var affectedGroups: Set<Int>? { report.groups }
-  var range: ByteRange { head.range }
-  var subject: Subject { Subject(element: element) }
-  var message: Finding.Message {
-    .isLeftOut(scenario.words(for: element), report, for: scenario.words(for: served.scrollView))
-  }
-  var notes: [Finding.Note] {
-    let place = scenario.namePlace(of: served.scrollView)
-    return report.notes(at: scenario.namePlace(of: element) ?? head)
-      + (place.map { [Finding.Note($0, "\(scenario.words(for: served.scrollView)) has the inset")] } ?? [])
+  /// The scroll views that begin or end under a bar and have no inset because they are not the first subview.
+  fileprivate func scrollViewsBehindFirstSubview() -> [LayoutFinding] {
+    guard groups.contains(where: { !$0.environment.hasSafeArea }) else { return [] }
+    return covers.compactMap { behindFirstSubview($0.element, $0.covers) }
   }
 
-  var changes: [Change] {
-    let measure = Measure.content(report.worst.edge, of: element)
-    Change(
-      "Put \(scenario.words(for: element)) first",
-      all: scenario.edit.move(element, before: served.scrollView),
-      measure: measure
-    )
-    Change(
-      "Set contentInset from the layout guides of \(scenario.words(for: served.controller))",
-      scenario.insetFromGuides(of: served.controller, on: element, covers),
-      measure: measure
-    )
-  }
-}
-
-/// A scroll view that begins or ends under a bar and has no inset because it is not the first subview.
-private struct BehindFirstSubview: RuleCase {
-  let element: ElementID
-  /// The first subview, which is no scroll view and contains none.
-  let first: ElementID
-  let controller: ElementID
-  let head: Place
-  /// In all layouts.
-  let covers: [Cover]
-  let report: CoverReport
-
-  static func all(in evaluation: ScenarioEvaluation) -> [BehindFirstSubview] {
-    guard evaluation.groups.contains(where: { !$0.environment.hasSafeArea }) else { return [] }
-    return evaluation.covers.compactMap { BehindFirstSubview($0.element, $0.covers, evaluation.scenario) }
-  }
-
-  private init?(_ element: ElementID, _ covers: [Cover], _ scenario: BoundScenario) {
+  private func behindFirstSubview(_ element: ElementID, _ covers: [Cover]) -> LayoutFinding? {
+    let scenario = scenario
     let screen = scenario.screen
     guard screen[element].kind.isScrollView, !screen[element].kind.isController,
       let controller = scenario.controller(above: element), !screen[controller].kind.isContainer,
@@ -226,6 +198,7 @@ private struct BehindFirstSubview: RuleCase {
       if above == controller { break }
       current = above
     }
+    // The first subview is no scroll view and contains none.
     guard let first, !screen[first].kind.isScrollView, scenario.namePlace(of: first) != nil else { return nil }
     let unserved = covers.filter { cover in
       let layout = cover.layout
@@ -237,33 +210,54 @@ private struct BehindFirstSubview: RuleCase {
         && layout.setting(of: .contentInset, on: element) == nil
     }
     guard let report = CoverReport(unserved) else { return nil }
-    self.element = element
-    self.first = first
-    self.controller = controller
-    self.head = head
-    self.covers = covers
-    self.report = report
+    let name = scenario.words(for: first)
+    return LayoutFinding(
+      at: head.range,
+      Subject(element: element),
+      in: report.groups,
+      """
+      content of \(scenario.words(for: element)) \(report.extents): before iOS 11 a controller insets only a scroll view \
+      that is its first subview, and that is \(name), which does not scroll, \(report.configurations)
+      """,
+      notes: report.notes(at: scenario.namePlace(of: element) ?? head)
+        + (scenario.namePlace(of: first).map { [Finding.Note($0, "\(name) is the first subview")] } ?? [])
+    ) {
+      Change(
+        "Set contentInset from the layout guides of \(scenario.words(for: controller))",
+        scenario.insetFromGuides(of: controller, on: element, covers),
+        measure: .content(report.worst.edge, of: element)
+      )
+    }
   }
 
-  private var scenario: BoundScenario { report.worst.layout.scenario }
-
-  var affectedGroups: Set<Int>? { report.groups }
-  var range: ByteRange { head.range }
-  var subject: Subject { Subject(element: element) }
-  var message: Finding.Message {
-    .isBehind(scenario.words(for: element), report, first: scenario.words(for: first))
-  }
-  var notes: [Finding.Note] {
-    let place = scenario.namePlace(of: first)
-    return report.notes(at: scenario.namePlace(of: element) ?? head)
-      + (place.map { [Finding.Note($0, "\(scenario.words(for: first)) is the first subview")] } ?? [])
-  }
-  var changes: [Change] {
-    Change(
-      "Set contentInset from the layout guides of \(scenario.words(for: controller))",
-      scenario.insetFromGuides(of: controller, on: element, covers),
-      measure: .content(report.worst.edge, of: element)
-    )
+  /// A first scroll view that is clear of the bars and still inset for them.
+  fileprivate func needlessInset(_ served: ServedScrollView) -> LayoutFinding? {
+    let (scenario, element) = (scenario, served.scrollView)
+    let spread = served.layouts.spread(by: \.total) { layout -> InsetParts? in
+      guard let safe = layout.covered(element, at: .top), !safe.value.isVisible, layout.isVisible(element),
+        let parts = layout.insetParts(of: element, at: .top), parts.system.isVisible
+      else { return nil }
+      return parts
+    }
+    guard let spread, let head = scenario.headPlace(of: element) else { return nil }
+    let parts = spread.worst.number
+    return LayoutFinding(
+      at: head.range,
+      Subject(element: element, edge: .top),
+      over: spread,
+      """
+      content of \(scenario.words(for: element)) starts \(parts.total) pt below its top: \
+      automaticallyAdjustsScrollViewInsets adds \(parts.systemSum) to the first scroll view, although it lies below the \
+      bar, \(spread.places)
+      """,
+      notes: spread.notes(at: scenario.namePlace(of: element) ?? head)
+    ) {
+      Change(
+        "Turn automaticallyAdjustsScrollViewInsets off",
+        scenario.edit.set(.automaticallyAdjustsScrollViewInsets, to: "false", on: served.controller),
+        measure: .content(.top, of: element)
+      )
+    }
   }
 }
 
@@ -276,69 +270,5 @@ extension BoundScenario {
     let statement = "contentInset: (\(insets))"
     let runsLater = configurations.contains { $0.os >= OSVersion(11) }
     return edit.add(runsLater ? "when iOS ...10 { \(statement) }" : statement, to: element)
-  }
-}
-
-/// A first scroll view that is clear of the bars and still inset for them.
-private struct NeedlessInset: SpreadCase {
-  let served: ServedScrollView
-  let head: Place
-  let spread: Spread<InsetParts>
-
-  init?(_ served: ServedScrollView) {
-    let element = served.scrollView
-    let needless = served.layouts.compactMap { layout -> InsetParts? in
-      guard let safe = layout.covered(element, at: .top), !safe.value.isVisible, layout.isVisible(element),
-        let parts = layout.insetParts(of: element, at: .top), parts.system.isVisible
-      else { return nil }
-      return parts
-    }
-    guard let spread = Spread(needless, by: \.total), let head = served.evaluation.scenario.headPlace(of: element)
-    else {
-      return nil
-    }
-    self.served = served
-    self.head = head
-    self.spread = spread
-  }
-
-  private var scenario: BoundScenario { served.evaluation.scenario }
-
-  var range: ByteRange { head.range }
-  var subject: Subject { Subject(element: served.scrollView, edge: .top) }
-  var message: Finding.Message {
-    .isInset(scenario.words(for: served.scrollView), spread.worst.first, spread.places)
-  }
-  var notes: [Finding.Note] { spread.notes(at: scenario.namePlace(of: served.scrollView) ?? head) }
-
-  var changes: [Change] {
-    Change(
-      "Turn automaticallyAdjustsScrollViewInsets off",
-      scenario.edit.set(.automaticallyAdjustsScrollViewInsets, to: "false", on: served.controller),
-      measure: .content(.top, of: served.scrollView)
-    )
-  }
-}
-
-extension Finding.Message {
-  fileprivate static func isBehind(_ list: String, _ report: CoverReport, first: String) -> Self {
-    """
-    content of \(list) \(report.extents): before iOS 11 a controller insets only a scroll view that is its first \
-    subview, and that is \(first), which does not scroll, \(report.configurations)
-    """
-  }
-
-  fileprivate static func isLeftOut(_ list: String, _ report: CoverReport, for other: String) -> Self {
-    """
-    content of \(list) \(report.extents): automaticallyAdjustsScrollViewInsets insets \(other) alone, the first scroll \
-    view, \(report.configurations)
-    """
-  }
-
-  fileprivate static func isInset(_ list: String, _ parts: InsetParts, _ places: String) -> Self {
-    """
-    content of \(list) starts \(parts.total) pt below its top: automaticallyAdjustsScrollViewInsets adds \
-    \(parts.systemSum) to the first scroll view, although it lies below the bar, \(places)
-    """
   }
 }

@@ -58,18 +58,8 @@ extension LayoutRule {
         }
         """
       ),
-    ],
-    cases: { XIBFallback.all(in: $0) }
-  )
-}
-
-/// A tie to the safe area that ignores it in a XIB before iOS 11.
-private struct XIBFallback: RuleCase {
-  let setting: BoundSetting
-  let controller: ElementID
-  let report: CoverReport
-
-  static func all(in evaluation: ScenarioEvaluation) -> [XIBFallback] {
+    ]
+  ) { evaluation in
     let scenario = evaluation.scenario
     let layouts = evaluation.layouts.filter { !$0.environment.hasSafeArea }
     guard !layouts.isEmpty, scenario.settings.contains(where: { $0.setting.value == .choice(.xib) }) else { return [] }
@@ -84,41 +74,41 @@ private struct XIBFallback: RuleCase {
         found.append((setting, covers))
       }
     }
-    return found.compactMap { setting, covers in
+    // A tie to the safe area ignores it in a XIB before iOS 11.
+    return found.compactMap { setting, covers -> LayoutFinding? in
       guard let report = CoverReport(covers), let controller = scenario.controller(above: setting.element) else {
         return nil
       }
-      return XIBFallback(setting: setting, controller: controller, report: report)
-    }
-  }
-
-  private var scenario: BoundScenario { report.worst.layout.scenario }
-
-  var affectedGroups: Set<Int>? { report.groups }
-  var range: ByteRange { setting.place.range }
-  var subject: Subject {
-    Subject(element: setting.element, edge: report.told.count > 1 ? nil : report.worst.edge)
-  }
-  var message: Finding.Message { .isTheSuperviewsEdge(scenario.words(for: setting.element), report) }
-  var notes: [Finding.Note] { report.notes(at: setting.valuePlace) }
-
-  var changes: [Change] {
-    let edge = subject.edge ?? .top
-    let measure = Measure.edge(edge, of: setting.element)
-    let value = scenario.text(setting.valuePlace.range)
-    // A tie of all edges in one statement is not rewritten for one of them.
-    if scenario.namesItself(setting), value.hasPrefix("safeArea") {
-      let guide = "\(edge.name)LayoutGuide"
-      let tie = "\(setting.setting.property.spec.spelling): \(guide)\(value.dropFirst("safeArea".count))"
-      let both = scenario.condition("iOS 11...", scenario.text(range), otherwise: tie, at: range.lowerBound)
-      Change("Tie it to \(guide) before iOS 11", scenario.edit.replace(range, with: both), measure: measure)
-    }
-    if let document = scenario.settings(of: .interfaceBuilder, on: controller).last {
-      Change(
-        "Move \(scenario.words(for: controller)) to a storyboard",
-        scenario.edit.set(document, to: "storyboard"),
-        measure: measure
-      )
+      let range = setting.place.range
+      let edge = report.told.count > 1 ? nil : report.worst.edge
+      return LayoutFinding(
+        at: range,
+        Subject(element: setting.element, edge: edge),
+        in: report.groups,
+        """
+        \(scenario.words(for: setting.element)) \(report.extents): before iOS 11 the safe area of a XIB, unlike a \
+        storyboard's, ends at the superview's edge, \(report.configurations)
+        """,
+        notes: report.notes(at: setting.valuePlace)
+      ) {
+        let edge = edge ?? .top
+        let measure = Measure.edge(edge, of: setting.element)
+        let value = scenario.text(setting.valuePlace.range)
+        // A tie of all edges in one statement is not rewritten for one of them.
+        if scenario.namesItself(setting), value.hasPrefix("safeArea") {
+          let guide = "\(edge.name)LayoutGuide"
+          let tie = "\(setting.setting.property.spec.spelling): \(guide)\(value.dropFirst("safeArea".count))"
+          let both = scenario.condition("iOS 11...", scenario.text(range), otherwise: tie, at: range.lowerBound)
+          Change("Tie it to \(guide) before iOS 11", scenario.edit.replace(range, with: both), measure: measure)
+        }
+        if let document = scenario.settings(of: .interfaceBuilder, on: controller).last {
+          Change(
+            "Move \(scenario.words(for: controller)) to a storyboard",
+            scenario.edit.set(document, to: "storyboard"),
+            measure: measure
+          )
+        }
+      }
     }
   }
 }
@@ -135,14 +125,5 @@ extension ScenarioLayout {
     let edge: Edge = property == .top ? .top : .bottom
     guard let safe = covered(parent, at: edge), safe.value.isFinite, safe.value.isVisible else { return nil }
     return Cover(layout: self, element: setting.element, edge: edge, covered: safe.value, inset: 0, safe: safe)
-  }
-}
-
-extension Finding.Message {
-  fileprivate static func isTheSuperviewsEdge(_ name: String, _ report: CoverReport) -> Self {
-    """
-    \(name) \(report.extents): before iOS 11 the safe area of a XIB, unlike a storyboard's, ends at the superview's edge, \
-    \(report.configurations)
-    """
   }
 }

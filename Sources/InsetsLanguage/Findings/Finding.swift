@@ -65,10 +65,10 @@ package struct Finding: Sendable {
   package var isTried = false
   /// Changes that follow from the finding alone, such as the closest valid spelling.
   ///
-  /// Those that the engine has to prove come from the finding's case on demand.
+  /// Those that the engine has to prove come from the layout rule on demand.
   package var fixes: [Change] = []
-  /// The index of its case among those of its scenario; nil for a finding about reading.
-  package let caseIndex: Int?
+  /// The index among the layout rules' findings in its scenario; nil for a finding about reading.
+  package let layoutIndex: Int?
 
   /// A finding about reading.
   package init(
@@ -84,7 +84,7 @@ package struct Finding: Sendable {
     self.message = message.text
     self.notes = notes
     self.fixes = fixes
-    caseIndex = nil
+    layoutIndex = nil
   }
 
   package init(
@@ -95,7 +95,7 @@ package struct Finding: Sendable {
     notes: [Note],
     tags: Set<DiagnosticTag>,
     subject: Subject,
-    caseIndex: Int?
+    layoutIndex: Int?
   ) {
     self.rule = rule
     self.severity = severity
@@ -104,7 +104,7 @@ package struct Finding: Sendable {
     self.notes = notes
     self.tags = tags
     self.subject = subject
-    self.caseIndex = caseIndex
+    self.layoutIndex = layoutIndex
   }
 }
 
@@ -120,7 +120,7 @@ extension Finding {
       notes: notes,
       tags: tags,
       subject: subject,
-      caseIndex: nil
+      layoutIndex: nil
     )
     moved.notes.insert(Note(place: place, message: "it is written here"), at: 0)
     return moved
