@@ -1,68 +1,87 @@
 /// Writes the index of what a rule can ask of a scenario and of its layouts, from the sources of the checking.
 package enum FactsReference {
   package static let path = "\(ReferenceGenerator.folder)/Facts.md"
-  package static let sourceFolder = "Sources/InsetsChecking/Layouts"
+  /// Where the facts are, those that a new rule needs too in the first.
+  package static let folders = [
+    "Sources/InsetsChecking/Facts", "Sources/InsetsChecking/Evaluation", "Sources/InsetsChecking/Words",
+    "Sources/InsetsLanguage/Binding",
+  ]
 
   /// Whose members are facts, with what they are about.
   private static let owners: [(type: String, words: String)] = [
     ("ScenarioEvaluation", "A scenario on all its configurations: what a rule is given."),
     ("ScenarioLayout", "The scenario laid out for configurations that give the same numbers."),
     ("BoundScenario", "What the document says, before any layout."),
+    ("BoundSetting", "A statement of the document."),
+    ("Expression", "A number that a statement writes or computes."),
+    ("ElementKind", "What an element is."),
   ]
 
-  /// The page, from the names and texts of the files of ``sourceFolder`` in the order of their names.
-  package static func generate(_ sources: [(name: String, text: String)]) -> GeneratedFile {
-    let facts = sources.flatMap { source in Fact.all(in: source.text).map { (file: source.name, fact: $0) } }
-    var page = MarkdownPage("What a rule can ask", origin: sourceFolder)
+  /// The page, from the paths and texts of the files of ``folders`` in the order of the folders and names.
+  package static func generate(_ sources: [(path: String, text: String)]) -> GeneratedFile {
+    let facts = sources.flatMap { source in
+      Fact.all(in: source.text, ofModule: source.path.hasPrefix("Sources/InsetsChecking/"))
+        .map { (path: source.path, fact: $0) }
+    }
+    func entries(of owner: String?) -> [String] {
+      facts.filter { $0.fact.owner == owner }.sorted { $0.fact.name < $1.fact.name }.map { entry in
+        let words = entry.fact.summary.isEmpty ? "" : ": \(entry.fact.summary)"
+        return "[`\(entry.fact.name)`](../../\(entry.path))\(words)"
+      }
+    }
+    var page = MarkdownPage("What a rule can ask", origin: "the sources of InsetsChecking")
     page.paragraph(
       """
-      The facts that rules share, one in a line. A rule that needs another one adds it to `\(sourceFolder)`, with a line \
+      The facts that rules share, one in a line. A rule that needs another one adds it to `\(folders[0])`, with a line \
       of documentation.
       """
     )
     for owner in owners {
       page.heading(owner.type)
       page.paragraph(owner.words)
-      page.list(
-        facts.filter { $0.fact.owner == owner.type }.sorted { $0.fact.name < $1.fact.name }.map { entry in
-          let words = entry.fact.summary.isEmpty ? "" : ": \(entry.fact.summary)"
-          return "[`\(entry.fact.name)`](../../\(sourceFolder)/\(entry.file))\(words)"
-        }
-      )
+      page.list(entries(of: owner.type))
     }
+    page.heading("Types")
+    page.paragraph("What is known of a part of a scenario or of a layout, made from it.")
+    page.list(entries(of: nil))
     return GeneratedFile(path: path, contents: page.text)
   }
 }
 
-/// A member of a type that other files can see.
+/// A type, or a member of a type, that rules can see.
 private struct Fact {
-  var owner: String
+  /// Nil for a type.
+  var owner: String?
   /// As a call would name it: `barsAtEdge(_:of:)`.
   var name: String
   /// The first sentence of its documentation.
   var summary: String
 
-  static func all(in text: String) -> [Fact] {
+  /// Of the file of another module, only what the module shows.
+  static func all(in text: String, ofModule isOwn: Bool) -> [Fact] {
     var owner: String?
     var documentation: [Substring] = []
     var facts: [Fact] = []
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     for (index, line) in lines.enumerated() {
-      if let match = line.prefixMatch(of: #/(?:package )?(?:final )?(?:extension|struct|class) (\w+).*\{$/#) {
-        owner = String(match.1)
-      } else if line == "}" {
-        owner = nil
-      }
-      if let comment = line.prefixMatch(of: #/  \/\/\/ ?/#) {
+      if let comment = line.prefixMatch(of: #/ *\/\/\/ ?/#) {
         documentation.append(line[comment.range.upperBound...])
         continue
       }
       defer { documentation = [] }
-      let member = #/  (?:package )?(?:private\(set\) )?(?:lazy )?(?:static )?(var|let|func) (\w+)/#
-      guard let owner, let match = line.prefixMatch(of: member) else { continue }
+      if let match = line.prefixMatch(of: #/(?:package )?(?:final )?(extension|struct|class) (\w+).*\{$/#) {
+        owner = String(match.2)
+        if match.1 == "struct", isOwn {
+          facts.append(Fact(owner: nil, name: String(match.2), summary: firstSentence(documentation)))
+        }
+      } else if line == "}" {
+        owner = nil
+      }
+      let member = #/  (package )?(?:private\(set\) )?(?:lazy )?(?:static )?(var|let|func) (\w+)/#
+      guard let owner, let match = line.prefixMatch(of: member), isOwn || match.1 != nil else { continue }
       let rest = line[match.range.upperBound...] + "\n" + lines[(index + 1)...].prefix(8).joined(separator: "\n")
-      let labels = match.1 == "func" ? "(\(labels(of: rest)))" : ""
-      facts.append(Fact(owner: owner, name: match.2 + labels, summary: firstSentence(documentation)))
+      let labels = match.2 == "func" ? "(\(labels(of: rest)))" : ""
+      facts.append(Fact(owner: owner, name: match.3 + labels, summary: firstSentence(documentation)))
     }
     return facts
   }

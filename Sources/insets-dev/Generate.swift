@@ -47,10 +47,12 @@ enum Generate {
 
   /// The index of what rules can ask.
   private static func facts(_ root: URL) throws -> GeneratedFile {
-    let folder = root.appending(path: FactsReference.sourceFolder)
-    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path(percentEncoded: false)).sorted()
+    let paths = try FactsReference.folders.flatMap { folder in
+      try FileManager.default.contentsOfDirectory(atPath: root.appending(path: folder).path(percentEncoded: false))
+        .sorted().map { "\(folder)/\($0)" }
+    }
     return FactsReference.generate(
-      try names.map { (name: $0, text: try String(contentsOf: folder.appending(path: $0), encoding: .utf8)) }
+      try paths.map { (path: $0, text: try String(contentsOf: root.appending(path: $0), encoding: .utf8)) }
     )
   }
 

@@ -24,10 +24,10 @@ struct GeneratedFileTests {
   }
 
   @Test func theIndexOfFactsIsFresh() throws {
-    let folder = FactsReference.sourceFolder
-    let page = FactsReference.generate(
-      try Repository.names(in: folder).map { (name: $0, text: try Repository.text(of: "\(folder)/\($0)")) }
-    )
+    let paths = try FactsReference.folders.flatMap { folder in
+      try Repository.names(in: folder).map { "\(folder)/\($0)" }
+    }
+    let page = FactsReference.generate(try paths.map { (path: $0, text: try Repository.text(of: $0)) })
     #expect(try Repository.text(of: page.path) == page.contents, "run 'swift run insets-dev generate'")
     #expect(page.contents.contains("[`barsAtEdge"))
   }

@@ -84,58 +84,6 @@ struct BarNumber {
 }
 
 extension ScenarioEvaluation {
-  /// The numbers that stand for one of the sums and miss it somewhere, each by the first sum that explains it.
-  func mistakenNumbers(of sums: [BarsAtEdge.Sum], where isWanted: (BarNumber) -> Bool) -> [LayoutFinding] {
-    let scenario = scenario
-    var told: Set<Subject> = []
-    return authoredExtents.compactMap { extent -> LayoutFinding? in
-      let subject = Subject(extent.setting, at: extent.edge)
-      // Content under a bar has its own rule, and a sum that stands for bars as a whole is told once.
-      guard extent.expression.isConstant, !coversContent(of: extent.element, at: extent.edge),
-        extent.rest == 0 || !told.contains(subject),
-        let number = sums.lazy.compactMap({ BarNumber(extent, as: $0, self) }).first,
-        let spread = Spread(number.reaches, in: \.layout, by: { number.amount - $0.total }, isWorse: isFurther)
-      else { return nil }
-      told.insert(subject)
-      guard isWanted(number) else { return nil }
-      let written = "\(extent.words(amount: number.amount)) is right on \(number.origin.place), and "
-      return LayoutFinding(
-        at: extent.range,
-        subject,
-        over: spread,
-        "\(extent.subject(scenario)) \(number.miss(spread.worst, because: written))\(spread.elsewhere)",
-        notes: spread.others.filter { abs($0.amount).isVisible }.prefix(mostNotes).map {
-          Finding.Note(extent.setting.valuePlace, number.miss($0))
-        } + extent.doubts(in: spread.worst.layout)
-          + (scenario.constant(at: extent.range).map { [Finding.Note($0, "\(number.amount) is written here")] } ?? [])
-      ) {
-        if number.isInBody {
-          extent.modifierChanges(and: number.ownBar, in: scenario)
-        } else {
-          extent.replacementOfAllTerms(and: number.ownBar, in: scenario)
-        }
-      }
-    }
-  }
-}
-
-extension BarNumber {
-  /// The height of the author's own bar, with the bar's name if it has one.
-  fileprivate var ownBar: String? {
-    guard sum == .ownBar, let bar = origin.parts.last else { return nil }
-    let isWritten = extent.setting.valuePlace.range == extent.range && extent.role != .distance
-    return bar.amount.looksLike(amount) && isWritten ? scenario.text(extent.range) : formatted(bar.amount)
-  }
-
-  /// `24 pt too high: the status bar and the navigation bar take 88 on iPhone X`.
-  fileprivate func miss(_ level: Spread<Reach>.Level, because reason: String = "") -> Finding.Message {
-    let isHigh = (level.amount < 0) == (extent.edge == .top)
-    let bars = BarsAtEdge.taken(by: level.number.bars.parts(of: sum) ?? [])
-    return "\(abs(level.amount)) pt too \(isHigh ? "high" : "low"): \(reason)\(bars) on \(level.configurations)"
-  }
-}
-
-extension ScenarioEvaluation {
   /// Notes on the numbers that a scroll view is inset by, or that a view lies at.
   func barNumberNotes(of element: ElementID) -> [Finding.Note] {
     plainExtents(of: element).compactMap { extent in
@@ -155,18 +103,5 @@ extension ScenarioEvaluation {
 
   private func plainExtents(of element: ElementID) -> [AuthoredExtent] {
     authoredExtents.filter { $0.expression.isConstant && $0.element == element }
-  }
-}
-
-extension BoundScenario {
-  /// The place of the constant that a word stands for, or nil if it does not stand for a single one.
-  fileprivate func constant(at range: ByteRange) -> Place? {
-    for reference in references where reference.range == range {
-      if case .localConstant(let place) = reference.target { return place }
-      if case .symbol(let symbol) = reference.target {
-        return Place(file: symbol.file, tree: symbol.tree, range: symbol.nameRange)
-      }
-    }
-    return nil
   }
 }
