@@ -14,9 +14,9 @@ package struct LayoutFinding {
   let tags: Set<DiagnosticTag>
   fileprivate let message: () -> Finding.Message
   fileprivate let notes: () -> [Finding.Note]
-  /// Possible fixes, best first. The engine proves each before it is offered.
+  /// Possible fixes, best first; the engine proves each before it is offered.
   let changes: () -> [Change]
-  /// The layouts concerned, by their positions in the evaluation. Nil if they are not known.
+  /// The layouts concerned, by their positions in the evaluation; nil if they are not known.
   let affectedGroups: () -> Set<Int>?
   /// Those in which it is worst.
   let worstGroups: () -> Set<Int>

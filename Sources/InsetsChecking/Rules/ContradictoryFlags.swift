@@ -131,3 +131,141 @@ extension LayoutRule {
     }
   }
 }
+
+// MARK: - Reasons
+
+/// Why a flag has no effect, in the words of a message.
+///
+/// Flags without such a reason are left alone: that nothing moves may be due to the devices in scope.
+private struct InertFlagReason {
+  let words: Finding.Message
+  var notes: [Finding.Note] = []
+
+  /// The properties that only affect the layout.
+  ///
+  /// Others also change how a screen looks or moves, and always have an effect. Opting out of the safe area, as in
+  /// `insetsContentViewsToSafeArea: false`, is not included. It is also written to make sure that there is none.
+  private static let candidates: Set<Property> = [
+    .edgesForExtendedLayout, .extendedLayoutIncludesOpaqueBars, .automaticallyAdjustsScrollViewInsets,
+    .contentInsetAdjustmentBehavior, .largeTitleDisplayMode, .hidesBottomBarWhenPushed,
+  ]
+
+  /// Whether the statement may be a flag without effect.
+  static func isCandidate(_ setting: BoundSetting) -> Bool {
+    candidates.contains(setting.setting.property) && setting.stage == nil && !setting.isDefault
+      && setting.setting.value != .choice(.never)
+  }
+
+  private init(_ words: Finding.Message, _ notes: [Finding.Note] = []) {
+    self.words = words
+    self.notes = notes
+  }
+
+  /// Nil if the flag has an effect in one of the layouts, or no reason that could be named.
+  init?(_ setting: BoundSetting, in layouts: [ScenarioLayout]) {
+    guard let first = layouts.first, let reason = InertFlagReason.reason(setting, in: first),
+      layouts.dropFirst().allSatisfy({ InertFlagReason.reason(setting, in: $0) != nil })
+    else { return nil }
+    self = reason
+  }
+
+  private static func reason(_ setting: BoundSetting, in layout: ScenarioLayout) -> InertFlagReason? {
+    guard layout.isOnScreen(setting.element) else { return nil }
+    let property = setting.setting.property
+    if property == .edgesForExtendedLayout || property == .extendedLayoutIncludesOpaqueBars {
+      return missingContainer(setting, layout.scenario) ?? heedlessBars(setting, in: layout)
+    }
+    if property == .automaticallyAdjustsScrollViewInsets { return unservedScrollView(setting, in: layout) }
+    if property == .largeTitleDisplayMode { return smallTitles(setting, in: layout) }
+    if property == .hidesBottomBarWhenPushed { return missingBottomBar(setting, layout.scenario) }
+    return emptySafeArea(setting, in: layout)
+  }
+
+  // MARK: - Extended layout
+
+  /// There is no container above, or it asks another controller.
+  private static func missingContainer(_ setting: BoundSetting, _ scenario: BoundScenario) -> InertFlagReason? {
+    let name = scenario.words(for: setting.element)
+    guard let parent = scenario.controller(above: setting.element) else {
+      let note: Phrase = "likely, not certain: one source says that it then applies to the status bar (R3.3)"
+      let isOfEdges = setting.setting.property == .edgesForExtendedLayout
+      return .noBar(over: name, isOfEdges ? [Finding.Note(setting.place, note)] : [])
+    }
+    if scenario.screen[setting.element].isPresented { return .noBar(over: name) }
+    guard !scenario.screen[parent].kind.isContainer else { return nil }
+    return InertFlagReason("\(name) is a child of \(scenario.words(for: parent)), whose flags count")
+  }
+
+  private static func noBar(over name: String, _ notes: [Finding.Note] = []) -> InertFlagReason {
+    InertFlagReason("no navigation bar, tab bar or toolbar is over \(name)", notes)
+  }
+
+  /// Bars on screen behave the same whatever the flag's value.
+  private static func heedlessBars(_ setting: BoundSetting, in layout: ScenarioLayout) -> InertFlagReason? {
+    let bars = layout.bars.filter { $0.controller == setting.element && $0.isShown }
+    guard !bars.isEmpty else { return nil }
+    let opaque = bars.filter { !$0.isTranslucent }
+    if setting.setting.property == .edgesForExtendedLayout {
+      guard opaque.count == bars.count, let bar = bars.first, !bar.includesOpaqueBars else { return nil }
+      return InertFlagReason("\(names(opaque, layout.scenario)) opaque and extendedLayoutIncludesOpaqueBars is false")
+    }
+    guard let first = opaque.first else { return InertFlagReason("\(names(bars, layout.scenario)) translucent") }
+    guard !opaque.contains(where: \.isEdgeExtended) else { return nil }
+    let edges = layout.setting(of: .edgesForExtendedLayout, on: setting.element)
+    let notes = edges.map { [Finding.Note($0.place, "the edge is left out here")] } ?? []
+    return InertFlagReason("edgesForExtendedLayout leaves out the \(first.edge)", notes)
+  }
+
+  /// `the navigation bar is`, `the navigation bar and the tab bar are`.
+  private static func names(_ bars: [ContainerBar], _ scenario: BoundScenario) -> String {
+    let names = bars.map { scenario.words(for: $0.element) }.uniqued()
+    return "\(enumerated(names)) \(names.count == 1 ? "is" : "are")"
+  }
+
+  // MARK: - Adjustment
+
+  private static func unservedScrollView(_ setting: BoundSetting, in layout: ScenarioLayout) -> InertFlagReason? {
+    let (controller, scenario) = (setting.element, layout.scenario)
+    let name = scenario.words(for: controller)
+    if let parent = scenario.controller(above: controller), !scenario.screen[parent].kind.isContainer,
+      !scenario.screen[controller].isPresented
+    {
+      return InertFlagReason("\(name) is a child of \(scenario.words(for: parent)), whose flag counts")
+    }
+    guard layout.resolution.automaticallyAdjustedScrollView(of: controller) != nil else {
+      return InertFlagReason("no scroll view is among the first subviews of \(name)")
+    }
+    let isClear = [Edge.top, .bottom].allSatisfy { layout.covered(controller, at: $0)?.value == 0 }
+    return isClear ? InertFlagReason("nothing covers \(name)") : nil
+  }
+
+  private static func emptySafeArea(_ setting: BoundSetting, in layout: ScenarioLayout) -> InertFlagReason? {
+    guard Edge.allCases.allSatisfy({ layout.covered(setting.element, at: $0)?.value == 0 }) else { return nil }
+    return InertFlagReason("no part of the safe area reaches \(layout.scenario.words(for: setting.element))")
+  }
+
+  // MARK: - Titles and bottom bars
+
+  private static func smallTitles(_ setting: BoundSetting, in layout: ScenarioLayout) -> InertFlagReason? {
+    let scenario = layout.scenario
+    let bar = layout.bars.first {
+      $0.kind == .navigationBar && scenario.screen[setting.element].parent == $0.container
+    }
+    guard let bar else {
+      return InertFlagReason("no navigation controller shows \(scenario.words(for: setting.element))")
+    }
+    guard layout.flag(.prefersLargeTitles, of: bar.element) != true else { return nil }
+    return InertFlagReason("prefersLargeTitles of \(scenario.words(for: bar.element)) is false")
+  }
+
+  private static func missingBottomBar(_ setting: BoundSetting, _ scenario: BoundScenario) -> InertFlagReason? {
+    let name = scenario.words(for: setting.element)
+    let none = InertFlagReason("no tab bar or toolbar is below \(name)")
+    guard let parent = scenario.controller(above: setting.element) else { return none }
+    guard scenario.screen[parent].kind == .navigationController else {
+      return InertFlagReason("only a pushed controller hides the bar, and \(name) is not pushed")
+    }
+    let isInTabs = scenario.controller(above: parent).map { scenario.screen[$0].kind == .tabBarController } ?? false
+    return isInTabs ? nil : none
+  }
+}

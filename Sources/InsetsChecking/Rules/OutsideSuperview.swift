@@ -283,3 +283,299 @@ extension ScenarioLayout {
     return cuts.first(where: \.isWhole) ?? cuts.first
   }
 }
+
+// MARK: - Signs
+
+extension ScenarioEvaluation {
+  /// The ties that point outwards while the opposite one points inwards, each with its view.
+  fileprivate func wrongSigns() -> [(view: ElementID, finding: LayoutFinding)] {
+    let reaching = scenario.elementsReachingOut
+    return scenario.elements.indices.flatMap { index -> [(ElementID, LayoutFinding)] in
+      let element = ElementID(index)
+      guard reaching.contains(element), let parent = scenario.screen[element].parent, parent != .window,
+        !scenario.screen[parent].kind.isScrollView
+      else { return [] }
+      return [(Property.leading, Property.trailing), (.left, .right), (.top, .bottom)].flatMap { near, far in
+        [(near, far), (far, near)].compactMap { out, opposite in
+          wrongSign(of: element, in: parent, out, opposite).map { (element, $0) }
+        }
+      }
+    }
+  }
+
+  private func wrongSign(of element: ElementID, in parent: ElementID, _ out: Property, _ opposite: Property)
+    -> LayoutFinding?
+  {
+    let scenario = scenario
+    guard let outward = scenario.onlySetting(of: out, on: element), scenario.owns(outward),
+      let inward = scenario.onlySetting(of: opposite, on: element),
+      let reach = outward.inset(isNear: out.isNearEdge), let keep = inward.inset(isNear: opposite.isNearEdge),
+      reach < 0, keep > 0,
+      let edge = out.edge(in: scenario.configurations.first?.layoutDirection ?? .leftToRight)
+    else { return nil }
+    // The same number on both sides is meant to be symmetric. Content to read or scroll is never cut off on purpose.
+    let kind = scenario.screen[element].kind
+    guard (-reach).looksLike(keep) || (-reach <= 40 && kind.holdsText) else { return nil }
+    let areOfSafeArea = [outward, inward].allSatisfy(\.setting.value.isTiedToSafeArea)
+    let isOfSafeArea = areOfSafeArea && (-reach).looksLike(keep)
+    // Another rule reports text under a bar.
+    if isOfSafeArea, coversContent(of: element, at: edge) { return nil }
+    let spread = layouts(of: outward).spread { layout in
+      guard layout.isVisible(element), let frame = layout.frameInWindow(of: element),
+        let outer = layout.frameInWindow(of: parent)
+      else { return nil }
+      let distance = isOfSafeArea ? -reach : -frame.distance(inside: outer, edge)
+      return distance.isVisible ? distance : nil
+    }
+    guard let spread else { return nil }
+    return LayoutFinding(
+      at: outward.place.range,
+      Subject(outward, at: edge),
+      over: spread,
+      """
+      \(scenario.words(for: element)) extends \(spread.worst.amount) pt outside \
+      \(isOfSafeArea ? "the safe area" : scenario.words(for: parent)) at the \(edge): \
+      '\(scenario.text(outward.place.range))' points outwards, \(spread.places)
+      """
+    ) {
+      if scenario.namesItself(outward), let turned = outward.turned {
+        Change("Flip the sign", scenario.edit.set(outward, to: turned), measure: .edge(edge, of: element))
+      }
+    }
+  }
+}
+
+extension Property {
+  /// Whether positions count from the edge.
+  var isNearEdge: Bool { self == .top || self == .left || self == .leading }
+}
+
+extension BoundScenario {
+  /// The elements with a tie that points outwards; most screens have none.
+  fileprivate var elementsReachingOut: Set<ElementID> {
+    var elements: Set<ElementID> = []
+    for setting in settings where (setting.inset(isNear: setting.setting.property.isNearEdge) ?? 0) < 0 {
+      elements.insert(setting.element)
+    }
+    return elements
+  }
+
+  /// The only unconditional statement that ties an edge, if there is one.
+  fileprivate func onlySetting(of property: Property, on element: ElementID) -> BoundSetting? {
+    let all = settings.filter { $0.element == element && $0.setting.property == property }
+    guard let only = all.first, all.count == 1, only.stage == nil else { return nil }
+    return only
+  }
+}
+
+extension BoundSetting {
+  /// The distance of the tied edge inwards, in points; nil unless it is a plain number from the superview or its
+  /// guides.
+  func inset(isNear: Bool) -> Points? {
+    guard case .anchor(let anchor) = setting.value, case .constant(let offset) = anchor.offset else { return nil }
+    let inwards = isNear ? offset : -offset
+    switch anchor.target {
+    case .superview, .safeArea, .margins: return inwards
+    case .distance(.constant(let distance)): return distance + inwards
+    case .distance, .readable, .contentLayoutGuide, .frameLayoutGuide, .topLayoutGuide, .bottomLayoutGuide, .keyboard,
+      .sibling, .of, .line:
+      return nil
+    }
+  }
+
+  /// The value with the other sign.
+  fileprivate var turned: String? {
+    guard case .anchor(let anchor) = setting.value, case .constant(let offset) = anchor.offset else { return nil }
+    switch anchor.target {
+    case .superview: return "superview" + signed(-offset)
+    case .safeArea: return "safeArea" + signed(-offset)
+    case .margins: return "margins" + signed(-offset)
+    case .distance(.constant(let distance)) where offset == 0: return formatted(-distance)
+    case .distance, .readable, .contentLayoutGuide, .frameLayoutGuide, .topLayoutGuide, .bottomLayoutGuide, .keyboard,
+      .sibling, .of, .line:
+      return nil
+    }
+  }
+}
+
+// MARK: - As wide as the screen
+
+/// The greatest inset of a view that is not meant to peek in, in points.
+private let mostInset: Points = 64
+
+extension ScenarioEvaluation {
+  /// The views with text that are as wide as the screen or their superview but start further in, so that they reach out
+  /// by as much at the other side.
+  fileprivate func screenWideViews() -> [LayoutFinding] {
+    let scenario = scenario
+    return scenario.settings.compactMap { width -> LayoutFinding? in
+      let element = width.element
+      guard width.setting.property == .width, scenario.owns(width), width.stage == nil,
+        case .number(.quantity(let wide, _, .width?)) = width.setting.value,
+        wide == .window || wide == scenario.screen[element].parent
+      else { return nil }
+      let horizontal = scenario.settings.filter { setting in
+        setting.element == element
+          && (setting.setting.property.axis == .horizontal || setting.setting.property == .transform)
+      }
+      guard horizontal.count == 2, let start = horizontal.first(where: { $0.setting.property != .width }),
+        [.leading, .left, .trailing, .right].contains(start.setting.property), start.stage == nil,
+        let inset = start.inset(isNear: start.setting.property.isNearEdge), inset > 0, inset <= mostInset,
+        scenario.scrollView(around: element) == nil,
+        scenario.elements.indices.lazy.map({ ElementID($0) }).contains(where: { text in
+          scenario.screen[text].kind.holdsText && scenario.isWithin(text, element)
+        }),
+        let spread = layouts(of: width).spread({ layout in
+          guard layout.isVisible(element), let frame = layout.frameInWindow(of: element),
+            let window = layout.frameInWindow(of: .window),
+            let near = start.setting.property.edge(in: layout.configuration.layoutDirection)
+          else { return nil }
+          let distance = -frame.distance(inside: window, near.opposite)
+          return distance.isVisible ? distance : nil
+        })
+      else { return nil }
+      // The edge that lies beyond the screen's.
+      let direction = spread.worst.layout.configuration.layoutDirection
+      let edge = (start.setting.property.edge(in: direction) ?? .left).opposite
+      return LayoutFinding(
+        at: width.place.range,
+        Subject(element: element, edge: edge),
+        over: spread,
+        """
+        \(scenario.words(for: element)) reaches \(spread.worst.amount) pt out of the screen at the \(edge): it is as \
+        wide as the screen and does not start at its edge, \(spread.places)
+        """
+      ) {
+        if let tie = start.tieOfOppositeEdge {
+          Change(
+            "Tie the \(edge) edge instead of the width",
+            scenario.edit.replace(width.place.range, with: tie),
+            measure: .edge(edge, of: element)
+          )
+        }
+      }
+    }
+  }
+}
+
+extension BoundSetting {
+  /// The statement that keeps the opposite edge as far inside as this one keeps its own.
+  fileprivate var tieOfOppositeEdge: String? {
+    guard case .anchor(let anchor) = setting.value, case .constant(let offset) = anchor.offset else { return nil }
+    let opposites: [Property: Property] = [.leading: .trailing, .trailing: .leading, .left: .right, .right: .left]
+    guard let opposite = opposites[setting.property] else { return nil }
+    switch anchor.target {
+    case .superview: return "\(opposite): superview" + signed(-offset)
+    case .safeArea: return "\(opposite): safeArea" + signed(-offset)
+    case .margins: return "\(opposite): margins" + signed(-offset)
+    case .distance(.constant(let distance)) where offset == 0: return "\(opposite): \(formatted(distance))"
+    case .distance, .readable, .contentLayoutGuide, .frameLayoutGuide, .topLayoutGuide, .bottomLayoutGuide, .keyboard,
+      .sibling, .of, .line:
+      return nil
+    }
+  }
+}
+
+// MARK: - As large as the screen
+
+extension ScenarioEvaluation {
+  /// The UIKit views as wide as the screen in a column or a sheet that is not, and pages as high as the screen in a
+  /// scroll view that is lower.
+  fileprivate func screenSizedViews() -> [LayoutFinding] {
+    let scenario = scenario
+    let sized = scenario.settings.filter { scenario.owns($0) && $0.stage == nil && !$0.reads.isEmpty }
+    let wide = sized.compactMap { setting -> LayoutFinding? in
+      let view = setting.element
+      guard setting.isScreens(.width), scenario.scrollView(around: view) == nil,
+        scenario.elements.indices.map(ElementID.init).contains(where: {
+          scenario.screen[$0].kind.holdsText && scenario.isWithin($0, view)
+        }),
+        let spread = layouts(of: setting).spread({ $0.reach(of: view) })
+      else { return nil }
+      let owner = scenario.controller(above: view) ?? scenario.screen[view].parent ?? .window
+      return screenSized(
+        setting,
+        .width,
+        spread,
+        """
+        \(scenario.words(for: view)) reaches \(spread.worst.amount) pt out of \(scenario.words(for: owner)): it is as \
+        wide as the screen, and the view that shows it is not, \(spread.places)
+        """
+      )
+    }
+    let tall = sized.filter { $0.isScreens(.height) }
+    let pagers = tall.compactMap { scenario.screen[$0.element].parent }.uniqued().filter {
+      scenario.screen[$0].kind == .scrollView
+    }
+    let pages = pagers.compactMap { pager -> LayoutFinding? in
+      let pages = tall.filter { scenario.screen[$0.element].parent == pager }
+      guard pages.count > 1,
+        let spread = layouts(of: pages[0]).spread({ layout in
+          guard layout.isVisible(pager), let height = layout.points(.bounds, .height, of: pager),
+            let screen = layout.points(.bounds, .height, of: .window), screen - height > 1
+          else { return nil }
+          return screen - height
+        })
+      else { return nil }
+      return screenSized(
+        pages[0],
+        .height,
+        spread,
+        """
+        each page of \(scenario.words(for: pager)) is \(spread.worst.amount) pt higher than what it shows at once: the \
+        pages are as high as the screen, \(spread.places)
+        """
+      )
+    }
+    return wide + pages
+  }
+
+  private func screenSized(
+    _ setting: BoundSetting,
+    _ part: Part,
+    _ spread: Spread<Points>,
+    _ message: @autoclosure @escaping () -> Finding.Message
+  ) -> LayoutFinding {
+    let scenario = scenario
+    return LayoutFinding(
+      at: setting.place.range,
+      Subject(element: setting.element, edge: part == .width ? .right : .bottom),
+      over: spread,
+      message(),
+      notes: spread.notes(at: setting.valuePlace)
+    ) {
+      for read in setting.reads where read.element == .window && read.quantity == .bounds {
+        Change(
+          "Take the \(part.rawValue) from the superview",
+          scenario.edit.replace(read, with: "superview.bounds.\(part.rawValue)"),
+          measure: .quantity("\(part.rawValue)", .frame, part, of: setting.element)
+        )
+      }
+    }
+  }
+}
+
+extension BoundSetting {
+  /// Whether it makes a view exactly as wide or as high as the screen.
+  fileprivate func isScreens(_ part: Part) -> Bool {
+    var length: Expression?
+    if case .number(let number) = setting.value, setting.property == (part == .width ? .width : .height) {
+      length = number
+    }
+    if case .rect(_, _, let width, let height) = setting.value { length = part == .width ? width : height }
+    if case .quantity(.window, _, part)? = length { return true }
+    return false
+  }
+}
+
+extension ScenarioLayout {
+  /// How far a view reaches to the right, or to the left, out of its controller's view, which is narrower than the
+  /// screen.
+  fileprivate func reach(of view: ElementID) -> Points? {
+    guard isVisible(view), let controller = scenario.controller(above: view), let outer = frameInWindow(of: controller),
+      let frame = frameInWindow(of: view), let screen = points(.bounds, .width, of: .window), screen - outer.width > 1
+    else { return nil }
+    let distance = max(-frame.distance(inside: outer, .right), -frame.distance(inside: outer, .left))
+    return distance > 1 ? distance : nil
+  }
+}
