@@ -8,13 +8,15 @@ package enum FactsReference {
   ]
 
   /// Whose members are facts, with what they are about.
-  private static let owners: [(type: String, words: String)] = [
+  private static let owners: [(type: String?, words: String)] = [
     ("ScenarioEvaluation", "A scenario on all its configurations: what a rule is given."),
     ("ScenarioLayout", "The scenario laid out for configurations that give the same numbers."),
     ("BoundScenario", "What the document says, before any layout."),
     ("BoundSetting", "A statement of the document."),
     ("Expression", "A number that a statement writes or computes."),
     ("ElementKind", "What an element is."),
+    ("ScenarioLayouts", "All layouts of a scenario."),
+    (nil, "What is known of a part of a scenario or of a layout, made from it."),
   ]
 
   /// The page, from the paths and texts of the files of ``folders`` in the order of the folders and names.
@@ -22,12 +24,6 @@ package enum FactsReference {
     let facts = sources.flatMap { source in
       Fact.all(in: source.text, ofModule: source.path.hasPrefix("Sources/InsetsChecking/"))
         .map { (path: source.path, fact: $0) }
-    }
-    func entries(of owner: String?) -> [String] {
-      facts.filter { $0.fact.owner == owner }.sorted { $0.fact.name < $1.fact.name }.map { entry in
-        let words = entry.fact.summary.isEmpty ? "" : ": \(entry.fact.summary)"
-        return "[`\(entry.fact.name)`](../../\(entry.path))\(words)"
-      }
     }
     var page = MarkdownPage("What a rule can ask", origin: "the sources of InsetsChecking")
     page.paragraph(
@@ -37,13 +33,15 @@ package enum FactsReference {
       """
     )
     for owner in owners {
-      page.heading(owner.type)
+      page.heading(owner.type ?? "Types")
       page.paragraph(owner.words)
-      page.list(entries(of: owner.type))
+      page.list(
+        facts.filter { $0.fact.owner == owner.type }.sorted { $0.fact.name < $1.fact.name }.map { entry in
+          let words = entry.fact.summary.isEmpty ? "" : ": \(entry.fact.summary)"
+          return "[`\(entry.fact.name)`](../../\(entry.path))\(words)"
+        }
+      )
     }
-    page.heading("Types")
-    page.paragraph("What is known of a part of a scenario or of a layout, made from it.")
-    page.list(entries(of: nil))
     return GeneratedFile(path: path, contents: page.text)
   }
 }

@@ -24,14 +24,6 @@ extension ScenarioEvaluation {
   /// The layouts in which a statement holds.
   package func layouts(of setting: BoundSetting) -> [ScenarioLayout] { layouts.filter { $0.holds(setting.guards) } }
 
-  /// The layouts that show an element.
-  func layouts(showing element: ElementID) -> [ScenarioLayout] { layouts.filter { $0.isVisible(element) } }
-
-  /// The layouts in which a statement holds and its element is shown.
-  func layouts(showing setting: BoundSetting) -> [ScenarioLayout] {
-    layouts.filter { $0.holds(setting.guards) && $0.isVisible(setting.element) }
-  }
-
   /// The layouts in which a statement decides what it sets.
   func layouts(decidedBy setting: BoundSetting) -> [ScenarioLayout] {
     let hasRivals = scenario.settings.contains {
@@ -44,6 +36,16 @@ extension ScenarioEvaluation {
   func elements(setting property: Property) -> [ElementID] {
     guard writtenProperties.contains(property) else { return [] }
     return Set(scenario.settings.lazy.filter { $0.setting.property == property }.map(\.element)).sorted()
+  }
+}
+
+extension ScenarioLayouts {
+  /// The layouts that show an element.
+  func showing(_ element: ElementID) -> [ScenarioLayout] { filter { $0.isVisible(element) } }
+
+  /// The layouts in which a statement holds and its element is shown.
+  func showing(_ setting: BoundSetting) -> [ScenarioLayout] {
+    filter { $0.holds(setting.guards) && $0.isVisible(setting.element) }
   }
 }
 

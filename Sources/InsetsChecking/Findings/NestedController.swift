@@ -11,7 +11,7 @@ extension ScenarioEvaluation {
     let isTabs = kind == .tabBarController
     return scenario.ownElements { $0 == kind }.compactMap { controller -> LayoutFinding? in
       guard let host = scenario.container(around: controller, of: kind), let head = scenario.headPlace(of: controller),
-        let spread = layouts(showing: controller).spread({ layout in
+        let spread = layouts.showing(controller).spread({ layout in
           [controller, host].allSatisfy { layout.shows(bar, of: $0) }
             ? layout.environment.standardBarHeight(at: isTabs ? .bottom : .top) : nil
         })

@@ -126,7 +126,7 @@ extension ScenarioEvaluation {
         case .modifier(.frame(let frame)) = setting.setting.value, let width = frame.width.fixed,
         let sum = LinearExpression(width), sum.terms.count == 1, let term = sum.terms.first,
         term.element == .window, term.part == .width, term.factor == 1,
-        let spread = layouts(showing: setting).spread({ layout in
+        let spread = layouts.showing(setting).spread({ layout in
           guard let room = layout.greatestWidth(around: setting.element) else { return nil }
           let beyond = layout.value(of: width) - room
           return beyond > 1 ? beyond : nil
@@ -171,7 +171,7 @@ extension ScenarioEvaluation {
         return around.first == list || around.dropFirst().first == list && scenario.screen[around[0]].kind.isStack
       }
       guard pages.count > 1,
-        let spread = layouts(showing: list).spread({ layout in
+        let spread = layouts.showing(list).spread({ layout in
           guard let native = layout.rect(.nativeFrame, of: list),
             let insets = layout.insets(.contentInsets, of: list),
             let height = layout.points(.bounds, .height, of: .window)

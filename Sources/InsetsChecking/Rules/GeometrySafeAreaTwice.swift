@@ -65,7 +65,7 @@ extension LayoutRule {
         let taken = linear.terms.filter {
           $0.quantity == .safeAreaInsets && $0.factor < 0 && $0.element == size.element
         }
-        let spread = evaluation.layouts(showing: setting).spread { layout in
+        let spread = evaluation.layouts.showing(setting).spread { layout in
           let sum = taken.reduce(0) {
             $0 + (layout.points(.safeAreaInsets, $1.part, of: $1.element) ?? 0) * -$1.factor
           }

@@ -137,7 +137,7 @@ extension ScenarioEvaluation {
         term.part == .height, term.factor == 1, sum.constant < 0
       else { return nil }
       let number = -sum.constant
-      let layouts = layouts(showing: setting)
+      let layouts = layouts.showing(setting)
       guard let origin = layouts.lazy.compactMap({ $0.origin(of: number, around: setting.element, self) }).first,
         let spread = layouts.spread(
           isWorse: isFurther,

@@ -79,7 +79,7 @@ extension LayoutRule {
       let isContent = setting.setting.property == .contentMargins
       guard scenario.owns(setting), scenario.screen[setting.element].kind.isSwiftUI,
         setting.reads.contains(where: { scenario.screen[$0.element].kind == .keyboard }) || setting.looksLikeKeyboard,
-        let spread = evaluation.layouts(showing: setting).spread({ layout in
+        let spread = evaluation.layouts.showing(setting).spread({ layout in
           guard let keyboard = layout.shownKeyboardTop else { return nil }
           if isContent {
             let gap = layout.room(below: setting.element, above: keyboard)

@@ -188,7 +188,7 @@ extension ScenarioEvaluation {
     return BodyRoom.all(in: scenario).compactMap { room -> LayoutFinding? in
       let setting = room.setting
       guard room.edge == .bottom, room.list == nil,
-        let spread = layouts(showing: setting).spread({ layout in
+        let spread = layouts.showing(setting).spread({ layout in
           guard layout.environment[.insetBottom].isNear(room.amount), let keyboard = layout.shownKeyboardTop,
             let outer = layout.end(.layoutFrame, of: setting.element, at: .bottom), outer.isNear(keyboard)
           else { return nil }

@@ -96,7 +96,7 @@ extension ScenarioEvaluation {
       }
       guard let host = path.first(where: { scenario.screen[$0].kind.isNavigationStack }),
         let head = scenario.headPlace(of: stack),
-        let spread = layouts(showing: stack).spread({ layout in
+        let spread = layouts.showing(stack).spread({ layout in
           guard let outer = layout.rect(.layoutFrame, of: host), let inner = layout.rect(.layoutFrame, of: stack),
             // Even if the height of the outer bar is not known, the bar is there.
             hosts.first == host

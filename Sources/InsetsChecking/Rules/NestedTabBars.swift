@@ -75,7 +75,7 @@ extension ScenarioEvaluation {
         scenario.screen[$0].kind.isContainerView
       }.first { scenario.screen[$0].kind == .tabView }
       guard let outer, let head = scenario.headPlace(of: view),
-        let spread = layouts(showing: view).spread({ layout in
+        let spread = layouts.showing(view).spread({ layout in
           [view, outer].allSatisfy { layout.choice(.tabViewStyle, of: $0) != .page }
             ? layout.environment.standardBarHeight(at: .bottom) : nil
         })

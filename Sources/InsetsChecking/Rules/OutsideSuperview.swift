@@ -171,7 +171,7 @@ extension ScenarioEvaluation {
       guard scenario.scrollView(around: element) == nil, scenario.isPlacedByNumbers(element),
         let head = scenario.headPlace(of: element)
       else { return nil }
-      let visible = layouts(showing: element)
+      let visible = layouts.showing(element)
       let holdsText = scenario.screen[element].kind.holdsText
       var cuts = visible.compactMap { $0.cut(element) ?? (holdsText ? $0.leastCut(element) : nil) }
       if !holdsText {

@@ -143,7 +143,7 @@ extension ScenarioEvaluation {
     return BodyRoom.all(in: scenario).compactMap { room -> LayoutFinding? in
       let setting = room.setting
       guard room.edge == .bottom,
-        let spread = layouts(showing: setting).spread({ layout in
+        let spread = layouts.showing(setting).spread({ layout in
           guard layout.hidesTabBar(room), room.startsAtSafeArea(in: layout) || layout.shownKeyboardTop != nil,
             !room.isTaken(in: layout)
           else { return nil }

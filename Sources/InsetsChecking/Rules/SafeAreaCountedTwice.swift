@@ -350,7 +350,7 @@ extension ScenarioEvaluation {
             $0.quantity == .safeAreaInsets && $0.part == edge.part && $0.factor > 0
               && scenario.screen[$0.element].kind == .geometryReader
           }), let read = setting.reads.first(where: { $0.element == term.element && $0.quantity == .safeAreaInsets }),
-          let spread = layouts(showing: setting).spread({ layout in
+          let spread = layouts.showing(setting).spread({ layout in
             guard let inset = layout.points(.safeAreaInsets, edge.part, of: term.element), inset.isVisible,
               let edges = layout.edges(.frame, of: setting.element),
               let reader = layout.rect(.frame, of: term.element),

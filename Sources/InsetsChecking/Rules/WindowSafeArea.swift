@@ -63,7 +63,7 @@ extension LayoutRule {
         guard case .points(let expression)? = lengths[edge], let linear = LinearExpression(expression),
           linear.terms.contains(where: { $0.element == .window && $0.part == edge.part && $0.factor > 0 })
         else { continue }
-        let spread = evaluation.layouts(showing: setting).spread { layout in
+        let spread = evaluation.layouts.showing(setting).spread { layout in
           guard let inset = layout.points(.safeAreaInsets, edge.part, of: .window), inset.isVisible,
             let frame = layout.rect(.frame, of: setting.element),
             let whole = layout.frameInWindow(of: .window)
