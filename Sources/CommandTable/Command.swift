@@ -48,10 +48,7 @@ package enum Command: String, CaseIterable, Sendable {
           text or control is covered or fits, no rule says anything: these places are counted too, and
           '--unknown list' lists them with the reason.
 
-          '--format' chooses who reads the findings: 'text' people, 'concise' one line each, 'json'
-          programs (schema: Grammar/check.schema.json), 'github' annotations of a workflow, 'xcode' the
-          issue navigator, 'sarif' code scanning (2.1.0), 'junit' a test report with a test per
-          scenario, 'markdown' a job summary or a pull request.
+          '--format' chooses who reads the findings: \(CheckFormat.audiences).
 
           Set rule severities in '.insets.json'. The nearest file above a document applies; for '-',
           the search starts in the current folder:

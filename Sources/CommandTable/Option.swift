@@ -209,11 +209,6 @@ package enum OutputFormat: String, CaseIterable, Sendable {
   case text, json
 }
 
-/// How `check` writes its findings.
-package enum CheckFormat: String, CaseIterable, Sendable {
-  case text, concise, json, github, xcode, sarif, junit, markdown
-}
-
 /// How `diff` writes what changed.
 package enum DiffFormat: String, CaseIterable, Sendable {
   case text, json, markdown

@@ -3,151 +3,110 @@ import LanguageServerProtocol
 
 /// What the server sends to this client: nothing that the client did not say it takes.
 struct ClientFeatures: Sendable {
+  private let capabilities: ClientCapabilities
   /// In what characters of positions are counted.
   let encoding: PositionEncoding
   /// Whether the client chose among encodings, and is told which one it is.
-  let choosesEncoding: Bool
-  let hoverMarkup: MarkupKind
+  var choosesEncoding: Bool { capabilities.general?.positionEncodings != nil }
+  var hoverMarkup: MarkupKind { preferredMarkup(document?.hover?.contentFormat) }
   /// Whether an image's address may end with its width, which is VS Code's own notation.
   var readsImageWidth = false
   /// What the client calls itself, for people.
   var name = "the editor"
   /// In what form the client shows what there is to say of a completion.
-  let completionMarkup: MarkupKind
-  let takesSnippets: Bool
-  let takesCommitCharacters: Bool
-  let takesDeprecatedCompletions: Bool
-  let takesCompletionTags: Bool
-  let takesInsertReplace: Bool
-  let takesLabelDetails: Bool
+  var completionMarkup: MarkupKind { preferredMarkup(completion?.documentationFormat) }
+  var takesSnippets: Bool { completion?.snippetSupport == true }
+  var takesCommitCharacters: Bool { completion?.commitCharactersSupport == true }
+  var takesDeprecatedCompletions: Bool { completion?.deprecatedSupport == true }
+  var takesCompletionTags: Bool { completion?.tagSupport?.valueSet?.contains(1) == true }
+  var takesInsertReplace: Bool { completion?.insertReplaceSupport == true }
+  var takesLabelDetails: Bool { completion?.labelDetailsSupport == true }
   /// Whether the client asks for the documentation of a completion on demand.
-  let resolvesDocumentation: Bool
+  var resolvesDocumentation: Bool { completion?.resolveSupport?.properties?.contains("documentation") == true }
   /// Whether the range that all completions replace need be said only once.
-  let takesDefaultEditRange: Bool
+  var takesDefaultEditRange: Bool { document?.completion?.completionList?.itemDefaults?.contains("editRange") == true }
   /// Whether the parts of a signature are told by their offsets.
-  let takesLabelOffsets: Bool
-  let takesCodeActions: Bool
-  let takesPreferredCodeActions: Bool
-  let takesDisabledCodeActions: Bool
+  var takesLabelOffsets: Bool {
+    document?.signatureHelp?.signatureInformation?.parameterInformation?.labelOffsetSupport == true
+  }
+  var takesCodeActions: Bool { document?.codeAction?.codeActionLiteralSupport != nil }
+  var takesPreferredCodeActions: Bool { document?.codeAction?.isPreferredSupport == true }
+  var takesDisabledCodeActions: Bool { document?.codeAction?.disabledSupport == true }
   /// Whether the client asks for the edit of an action when it is chosen.
-  let resolvesCodeActions: Bool
-  let takesDocumentChanges: Bool
-  let takesDeclarationLinks: Bool
-  let takesDefinitionLinks: Bool
-  let takesTypeDefinitionLinks: Bool
+  var resolvesCodeActions: Bool {
+    document?.codeAction?.dataSupport == true
+      && document?.codeAction?.resolveSupport?.properties?.contains("edit") == true
+  }
+  var takesDocumentChanges: Bool { workspace?.workspaceEdit?.documentChanges == true }
+  var takesDeclarationLinks: Bool { document?.declaration?.linkSupport == true }
+  var takesDefinitionLinks: Bool { document?.definition?.linkSupport == true }
+  var takesTypeDefinitionLinks: Bool { document?.typeDefinition?.linkSupport == true }
   /// Whether the client asks which name a rename would be about.
-  let preparesRename: Bool
-  let takesSymbolTree: Bool
-  let takesDiagnosticVersions: Bool
-  let takesRelatedInformation: Bool
-  let takesCodeDescriptions: Bool
-  let diagnosticTags: Set<Int>
-  let executesCommands: Bool
+  var preparesRename: Bool { document?.rename?.prepareSupport == true }
+  var takesSymbolTree: Bool { document?.documentSymbol?.hierarchicalDocumentSymbolSupport == true }
+  var takesDiagnosticVersions: Bool { diagnostics?.versionSupport == true }
+  var takesRelatedInformation: Bool { diagnostics?.relatedInformation == true }
+  var takesCodeDescriptions: Bool { diagnostics?.codeDescriptionSupport == true }
+  var diagnosticTags: [Int] { diagnostics?.tagSupport?.valueSet ?? [] }
+  var executesCommands: Bool { workspace?.executeCommand != nil }
   /// Whether the client changes documents when it is asked to.
-  let appliesEdits: Bool
+  var appliesEdits: Bool { workspace?.applyEdit == true }
   /// Whether the client shows documents when it is asked to.
-  let showsDocuments: Bool
+  var showsDocuments: Bool { capabilities.window?.showDocument?.support == true }
   /// Nil for a client that does not ask for what text means.
   let semanticTokens: SemanticTokensFeatures?
   /// How editors fold; nil for a client that does not ask.
-  let folding: FoldingFeatures?
-  let takesSelectionRanges: Bool
-  let takesDocumentLinks: Bool
-  let takesLinkTooltips: Bool
-  let takesRangeFormatting: Bool
-  let takesRangesFormatting: Bool
-  let takesOnTypeFormatting: Bool
-  let refreshesCodeLenses: Bool
-  /// Whether the client asks for the background of a hint on demand.
-  let resolvesInlayHints: Bool
-  let refreshesInlayHints: Bool
-  /// The commands that the client itself carries out.
-  let clientCommands: Set<String>
-  /// Whether the client can be asked for its settings.
-  let answersConfiguration: Bool
-  /// Whether the client tells of changed settings those who register for it.
-  let registersConfiguration: Bool
-  /// Whether the client tells of changed files those who register for it.
-  let registersWatchedFiles: Bool
-  let takesWorkspaceSymbols: Bool
-  /// Whether the client asks for the range of a symbol of the workspace when it needs it.
-  let resolvesWorkspaceSymbols: Bool
-  /// What the client tells of files.
-  let fileOperations: Set<FileOperation>
-  /// Whether the client asks for findings and is not told of them.
-  let pullsDiagnostics: Bool
-  /// Whether the client can be asked to ask for all findings again.
-  let refreshesDiagnostics: Bool
-  /// Whether the client shows how far the server's own work has come.
-  let showsProgress: Bool
-  /// Whether the client tells which folders are added to the workspace and taken out of it.
-  let hasWorkspaceFolders: Bool
-
-  init(_ capabilities: ClientCapabilities) {
-    let encodings = capabilities.general?.positionEncodings
-    let document = capabilities.textDocument
-    let diagnostics = document?.publishDiagnostics
-    encoding = agreedEncoding(encodings ?? [])
-    choosesEncoding = encodings != nil
-    hoverMarkup = preferredMarkup(document?.hover?.contentFormat)
-    let completion = document?.completion?.completionItem
-    completionMarkup = preferredMarkup(completion?.documentationFormat)
-    takesSnippets = completion?.snippetSupport == true
-    takesCommitCharacters = completion?.commitCharactersSupport == true
-    takesDeprecatedCompletions = completion?.deprecatedSupport == true
-    takesCompletionTags = completion?.tagSupport?.valueSet?.contains(1) == true
-    takesInsertReplace = completion?.insertReplaceSupport == true
-    takesLabelDetails = completion?.labelDetailsSupport == true
-    resolvesDocumentation = completion?.resolveSupport?.properties?.contains("documentation") == true
-    takesDefaultEditRange = document?.completion?.completionList?.itemDefaults?.contains("editRange") == true
-    let signature = document?.signatureHelp?.signatureInformation
-    takesLabelOffsets = signature?.parameterInformation?.labelOffsetSupport == true
-    takesCodeActions = document?.codeAction?.codeActionLiteralSupport != nil
-    takesPreferredCodeActions = document?.codeAction?.isPreferredSupport == true
-    takesDisabledCodeActions = document?.codeAction?.disabledSupport == true
-    resolvesCodeActions =
-      document?.codeAction?.dataSupport == true
-      && document?.codeAction?.resolveSupport?.properties?.contains("edit") == true
-    takesDocumentChanges = capabilities.workspace?.workspaceEdit?.documentChanges == true
-    takesDeclarationLinks = document?.declaration?.linkSupport == true
-    takesDefinitionLinks = document?.definition?.linkSupport == true
-    takesTypeDefinitionLinks = document?.typeDefinition?.linkSupport == true
-    preparesRename = document?.rename?.prepareSupport == true
-    takesSymbolTree = document?.documentSymbol?.hierarchicalDocumentSymbolSupport == true
-    takesDiagnosticVersions = diagnostics?.versionSupport == true
-    takesRelatedInformation = diagnostics?.relatedInformation == true
-    takesCodeDescriptions = diagnostics?.codeDescriptionSupport == true
-    executesCommands = capabilities.workspace?.executeCommand != nil
-    showsDocuments = capabilities.window?.showDocument?.support == true
-    appliesEdits = capabilities.workspace?.applyEdit == true
-    refreshesCodeLenses = capabilities.workspace?.codeLens?.refreshSupport == true
-    resolvesInlayHints = document?.inlayHint?.resolveSupport?.properties?.contains("tooltip") == true
-    refreshesInlayHints = capabilities.workspace?.inlayHint?.refreshSupport == true
-    clientCommands = Set(capabilities.experimental?.commands?.commands ?? [])
-    answersConfiguration = capabilities.workspace?.configuration == true
-    registersConfiguration = capabilities.workspace?.didChangeConfiguration?.dynamicRegistration == true
-    registersWatchedFiles = capabilities.workspace?.didChangeWatchedFiles?.dynamicRegistration == true
-    hasWorkspaceFolders = capabilities.workspace?.workspaceFolders == true
-    pullsDiagnostics = document?.diagnostic != nil
-    refreshesDiagnostics = pullsDiagnostics && capabilities.workspace?.diagnostics?.refreshSupport == true
-    showsProgress = capabilities.window?.workDoneProgress == true
-    takesWorkspaceSymbols = capabilities.workspace?.symbol != nil
-    resolvesWorkspaceSymbols =
-      capabilities.workspace?.symbol?.resolveSupport?.properties?.contains("location.range") == true
-    let operations = capabilities.workspace?.fileOperations ?? [:]
-    fileOperations = Set(FileOperation.allCases.filter { operations[$0.rawValue] == true })
-    diagnosticTags = Set(diagnostics?.tagSupport?.valueSet ?? [])
-    semanticTokens = document?.semanticTokens.map(SemanticTokensFeatures.init)
-    folding = document?.foldingRange.map { folding in
+  var folding: FoldingFeatures? {
+    document?.foldingRange.map { folding in
       FoldingFeatures(wholeLines: folding.lineFoldingOnly == true, limit: folding.rangeLimit.map { max($0, 0) })
     }
-    takesSelectionRanges = document?.selectionRange != nil
-    takesDocumentLinks = document?.documentLink != nil
-    takesLinkTooltips = document?.documentLink?.tooltipSupport == true
-    takesRangeFormatting = document?.rangeFormatting != nil
-    takesRangesFormatting = document?.rangeFormatting?.rangesSupport == true
-    takesOnTypeFormatting = document?.onTypeFormatting != nil
   }
+  var takesSelectionRanges: Bool { document?.selectionRange != nil }
+  var takesDocumentLinks: Bool { document?.documentLink != nil }
+  var takesLinkTooltips: Bool { document?.documentLink?.tooltipSupport == true }
+  var takesRangeFormatting: Bool { document?.rangeFormatting != nil }
+  var takesRangesFormatting: Bool { document?.rangeFormatting?.rangesSupport == true }
+  var takesOnTypeFormatting: Bool { document?.onTypeFormatting != nil }
+  var refreshesCodeLenses: Bool { workspace?.codeLens?.refreshSupport == true }
+  /// Whether the client asks for the background of a hint on demand.
+  var resolvesInlayHints: Bool { document?.inlayHint?.resolveSupport?.properties?.contains("tooltip") == true }
+  var refreshesInlayHints: Bool { workspace?.inlayHint?.refreshSupport == true }
+  /// The commands that the client itself carries out.
+  var clientCommands: [String] { capabilities.experimental?.commands?.commands ?? [] }
+  /// Whether the client can be asked for its settings.
+  var answersConfiguration: Bool { workspace?.configuration == true }
+  /// Whether the client tells of changed settings those who register for it.
+  var registersConfiguration: Bool { workspace?.didChangeConfiguration?.dynamicRegistration == true }
+  /// Whether the client tells of changed files those who register for it.
+  var registersWatchedFiles: Bool { workspace?.didChangeWatchedFiles?.dynamicRegistration == true }
+  var takesWorkspaceSymbols: Bool { workspace?.symbol != nil }
+  /// Whether the client asks for the range of a symbol of the workspace when it needs it.
+  var resolvesWorkspaceSymbols: Bool {
+    workspace?.symbol?.resolveSupport?.properties?.contains("location.range") == true
+  }
+  /// What the client tells of files.
+  var fileOperations: [FileOperation] {
+    FileOperation.allCases.filter { workspace?.fileOperations?[$0.rawValue] == true }
+  }
+  /// Whether the client asks for findings and is not told of them.
+  var pullsDiagnostics: Bool { document?.diagnostic != nil }
+  /// Whether the client can be asked to ask for all findings again.
+  var refreshesDiagnostics: Bool { pullsDiagnostics && workspace?.diagnostics?.refreshSupport == true }
+  /// Whether the client shows how far the server's own work has come.
+  var showsProgress: Bool { capabilities.window?.workDoneProgress == true }
+  /// Whether the client tells which folders are added to the workspace and taken out of it.
+  var hasWorkspaceFolders: Bool { workspace?.workspaceFolders == true }
+
+  init(_ capabilities: ClientCapabilities) {
+    self.capabilities = capabilities
+    encoding = agreedEncoding(capabilities.general?.positionEncodings ?? [])
+    semanticTokens = capabilities.textDocument?.semanticTokens.map(SemanticTokensFeatures.init)
+  }
+
+  private var workspace: ClientCapabilities.Workspace? { capabilities.workspace }
+  private var document: ClientCapabilities.TextDocument? { capabilities.textDocument }
+  private var completion: ClientCapabilities.Completion.Item? { document?.completion?.completionItem }
+  private var diagnostics: ClientCapabilities.PublishDiagnostics? { document?.publishDiagnostics }
 }
 
 /// How the client folds text.

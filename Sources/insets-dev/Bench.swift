@@ -54,7 +54,7 @@ enum Bench {
         print("rules on 10,000 lines of examples")
         try BenchRules.run()
       case .messages:
-        print("messages, 100 findings")
+        print("messages")
         try BenchMessages.run()
       case .pictures:
         print("pictures of eight layouts")

@@ -42,7 +42,7 @@ struct BenchCold {
       }
       phases.append((name, BenchRuns(times: times)))
     }
-    let message = try Self.opening(document.text)
+    let message = Self.opening(document.text)
     let methods = MethodTable<Int>([
       "textDocument/didOpen": MethodReader(.notification) {
         try $0.read(DidOpenTextDocumentParams.self).textDocument.text.utf8.count
@@ -61,8 +61,8 @@ struct BenchCold {
     for phase in phases { figures.add(.init("\(lines) lines: \(phase.name)", phase.runs)) }
   }
 
-  private static func opening(_ text: String) throws -> [UInt8] {
-    let text = String(decoding: try JSONEncoder().encode(text), as: UTF8.self)
+  private static func opening(_ text: String) -> [UInt8] {
+    let text = quoted(text)
     let message =
       #"{"jsonrpc":"2.0","method":"textDocument/didOpen","params":{"textDocument":{"uri":"file:///bench.insets","#
       + #""languageId":"insets","version":1,"text":\#(text)}}}"#

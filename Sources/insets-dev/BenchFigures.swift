@@ -1,9 +1,10 @@
 import Foundation
+import JSON
 
 /// What the benchmark found out about one commit.
-struct BenchFigures: Codable {
+struct BenchFigures: Decodable, JSONWritable {
   /// Something that was measured.
-  struct Figure: Codable {
+  struct Figure: Decodable, JSONWritable {
     var name: String
     var unit: Unit
     var median: Double
@@ -18,9 +19,23 @@ struct BenchFigures: Codable {
     /// What the median has to stay below, or where `limitsP99` the figure that it has to stay below in 99 of 100 runs.
     var aim: Double?
     var limitsP99 = false
+
+    func write(to writer: inout JSONWriter) {
+      writer.object { figure in
+        figure.optionalField("aim", aim)
+        figure.optionalField("echo", echo)
+        figure.field("limitsP99", limitsP99)
+        figure.field("median", median)
+        figure.field("name", name)
+        figure.optionalField("p99", p99)
+        figure.optionalField("processor", processor)
+        figure.optionalField("processorP99", processorP99)
+        figure.field("unit", unit)
+      }
+    }
   }
 
-  enum Unit: String, Codable {
+  enum Unit: String, Decodable, JSONWritable {
     case milliseconds = "ms"
     case megabytes = "MB"
   }
@@ -51,14 +66,20 @@ struct BenchFigures: Codable {
 
   // MARK: - Files
 
+  func write(to writer: inout JSONWriter) {
+    writer.object { file in
+      file.field("commit", commit)
+      file.field("figures", figures)
+    }
+  }
+
   func write(to path: String) throws {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
-    try encoder.encode(self).write(to: URL(filePath: path))
+    try Data(JSONWriter.bytes(of: self, .linesWithSpacedColons)).write(to: URL(filePath: path))
   }
 
   init(readingFrom path: String) throws {
-    self = try JSONDecoder().decode(Self.self, from: try Data(contentsOf: URL(filePath: path)))
+    let bytes = Array(try Data(contentsOf: URL(filePath: path)))
+    self = try Self(from: JSONTextDecoder(JSONText(bytes)))
   }
 
   // MARK: - Comparing

@@ -31,8 +31,8 @@ struct BenchPreview {
       "workspace/executeCommand",
       #""command":"insets.showPreview","arguments":[{"textDocument":{"uri":"file:///bench.insets"},"open":false}]"#
     )
-    let message = try JSONDecoder().decode(JSONValue.self, from: Data(answer.answer))
-    guard case .string(let address)? = message["result"]?["url"], let page = try BenchPage(address) else {
+    let message = JSONValue(json: answer.answer)
+    guard case .string(let address)? = message?["result"]?["url"], let page = try BenchPage(address) else {
       throw DeveloperError(description: "the server opens no page")
     }
     try page.show(#"{"orientation":"both"}"#)

@@ -114,14 +114,14 @@ struct BenchProject {
       let text = try String(contentsOf: file, encoding: .utf8)
       try server.send(
         #"{"jsonrpc":"2.0","method":"textDocument/didOpen","params":{"textDocument":{"uri":"\#(file.absoluteString)","#
-          + #""languageId":"xml","version":1,"text":\#(try Self.quoted(text))}}}"#
+          + #""languageId":"xml","version":1,"text":\#(quoted(text))}}}"#
       )
       _ = try Self.findings(of: file, server)
       for number in 0..<Self.edits.perFile {
         let edited = text.replacing(/\ constant="[^"]*"/, with: " constant=\"\(10 + number)\"", maxReplacements: 1)
         let change =
           #"{"jsonrpc":"2.0","method":"textDocument/didChange","params":{"textDocument":{"uri":"\#(file.absoluteString)","#
-          + #""version":\#(2 + number)},"contentChanges":[{"text":\#(try Self.quoted(edited))}]}}"#
+          + #""version":\#(2 + number)},"contentChanges":[{"text":\#(quoted(edited))}]}}"#
         let before = server.processorTime()
         let start = ContinuousClock.now
         try server.send(change)
@@ -145,10 +145,6 @@ struct BenchProject {
       #"{"jsonrpc":"2.0","id":"one","method":"textDocument/diagnostic","params":{"textDocument":{"uri":"\#(file.absoluteString)"}}}"#
     )
     return try server.receive(beginningWith: #""id":"one""#)
-  }
-
-  private static func quoted(_ text: String) throws -> String {
-    String(decoding: try JSONEncoder().encode(text), as: UTF8.self)
   }
 
   /// Some storyboards of a folder, from the smallest to the largest.

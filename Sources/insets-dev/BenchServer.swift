@@ -177,8 +177,8 @@ struct BenchServer {
   }
 
   private func resultID(of answer: [UInt8]) throws -> String {
-    let message = try JSONDecoder().decode(JSONValue.self, from: Data(answer))
-    guard case .string(let id)? = message["result"]?["resultId"] else {
+    let message = JSONValue(json: answer)
+    guard case .string(let id)? = message?["result"]?["resultId"] else {
       throw DeveloperError(description: "semantic tokens without a result id")
     }
     return id

@@ -46,7 +46,7 @@ final class BenchSession {
   init(_ tool: String, _ document: BenchDocument) throws {
     self.document = document
     echo = try BenchProcess("/bin/cat", [])
-    let text = String(decoding: try JSONEncoder().encode(document.text), as: UTF8.self)
+    let text = quoted(document.text)
     let open = BenchProcess.frame(
       #"{"jsonrpc":"2.0","method":"textDocument/didOpen","params":{"textDocument":{"uri":"\#(Self.uri)","#
         + #""languageId":"insets","version":1,"text":\#(text)}}}"#
@@ -59,8 +59,8 @@ final class BenchSession {
     try server.send(open)
     published = Array(try server.receive(beginningWith: "\"version\":1,"))
     opening = Self.clock.now - begin
-    let message = try JSONDecoder().decode(JSONValue.self, from: Data(answer))
-    capabilities = message["result"]?["capabilities"] ?? .null
+    let message = JSONValue(json: Array(answer))
+    capabilities = message?["result"]?["capabilities"] ?? .null
   }
 
   func stop() {
@@ -70,8 +70,8 @@ final class BenchSession {
 
   /// What the findings say and where, as far as the benchmark needs it.
   func findings() throws -> [JSONValue] {
-    let message = try JSONDecoder().decode(JSONValue.self, from: Data(published))
-    guard case .array(let findings)? = message["params"]?["diagnostics"] else { return [] }
+    let message = JSONValue(json: published)
+    guard case .array(let findings)? = message?["params"]?["diagnostics"] else { return [] }
     return findings
   }
 
@@ -132,3 +132,6 @@ final class BenchSession {
     #"{"line":\#(position.line),"character":\#(position.column)}"#
   }
 }
+
+/// A text as a string of JSON.
+func quoted(_ text: String) -> String { String(decoding: JSONWriter.bytes(of: text), as: UTF8.self) }

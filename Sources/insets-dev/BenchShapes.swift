@@ -65,7 +65,7 @@ struct BenchShapes {
   private func measureServer(_ name: String, _ text: String) throws {
     let server = try BenchProcess(tool, ["lsp"])
     defer { server.stop() }
-    let encoded = String(decoding: try JSONEncoder().encode(text), as: UTF8.self)
+    let encoded = quoted(text)
     let document = #""textDocument":{"uri":"file:///shape.insets""#
     try server.send(BenchSession.initialize)
     _ = try server.receive(beginningWith: #""capabilities""#)

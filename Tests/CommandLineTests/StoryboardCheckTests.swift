@@ -1,3 +1,4 @@
+import CommandTable
 import Foundation
 import InsetsTestSupport
 import Testing
@@ -56,13 +57,19 @@ struct StoryboardCheckTests {
     #expect(answer.output.hasPrefix("error: 'Mac.xib' is for macOS"))
   }
 
-  @Test(arguments: ["json", "sarif", "junit", "markdown", "github", "xcode", "text"])
-  func everyReportHasTheLineOfTheConstraint(_ format: String) throws {
-    let answer = try Tool.shell("insets check \(Self.example) --format \(format)", in: Repository.root)
+  @Test(arguments: CheckFormat.allCases)
+  func everyReportHasTheLineOfTheConstraint(_ format: CheckFormat) throws {
+    let answer = try Tool.shell("insets check \(Self.example) --format \(format.rawValue)", in: Repository.root)
     #expect(answer.status == 0)
     #expect(answer.output.contains("glass-bar-clipping"))
     // Line 43 counted from 1, 42 from 0.
-    let line = ["json": "\"line\" : 42", "sarif": "\"startLine\" : 43", "github": "line=43"][format] ?? ":43"
+    let line =
+      switch format {
+      case .json: "\"line\" : 42"
+      case .sarif: "\"startLine\" : 43"
+      case .github: "line=43"
+      case .text, .concise, .xcode, .junit, .markdown: ":43"
+      }
     #expect(answer.output.contains(line))
   }
 

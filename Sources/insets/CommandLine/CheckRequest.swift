@@ -66,14 +66,12 @@ struct CheckRequest: Equatable {
     let severity = values[.failOn].flatMap { name in Severity.allCases.first { $0.name == name } }
     failingSeverity = flags.contains(.exitZero) ? nil : severity ?? .error
     showsStatistics = flags.contains(.statistics)
-    if showsStatistics, format != .text, format != .json {
-      throw UsageError("'--statistics' has the formats text and json, not '\(format.rawValue)'")
-    }
+    if showsStatistics { try format.require(\.hasStatistics, for: "--statistics") }
     showsExpected = flags.contains(.verbose)
     showsOpen = values[.unknown] == "list"
-    if showsOpen, format != .text { throw UsageError("'--unknown list' has the format text, not '\(format.rawValue)'") }
+    if showsOpen { try format.require(\.isForPeople, for: "--unknown list") }
     showsUnread = flags.contains(.unread)
-    if showsUnread, format != .text { throw UsageError("'--unread' has the format text, not '\(format.rawValue)'") }
+    if showsUnread { try format.require(\.isForPeople, for: "--unread") }
     isQuiet = flags.contains(.quiet)
     outputFile = values[.outputFile]
     if let path = outputFile, DocumentSource.isDocument(path) {
@@ -91,6 +89,9 @@ struct CheckRequest: Equatable {
 }
 
 extension CheckRequest {
+  /// How the lines around findings are shown; nil where they are not.
+  func framing(_ style: Style) -> Style? { format.report.isForPeople && !showsStatistics ? style : nil }
+
   /// A list of devices in the language: `iPhone SE (3rd gen)` is `iPhoneSE3`.
   private static func deviceWords(_ list: String) -> String {
     list.split(separator: ",").map { word in

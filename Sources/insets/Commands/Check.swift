@@ -61,10 +61,8 @@ struct Check {
   }
 
   /// What is checked, which is the current folder without operands.
-  ///
-  /// Xcode finds files by their whole paths only.
   private var operands: [String] {
-    request.format == .xcode && request.paths.isEmpty ? [currentFolder() ?? "."] : request.operands
+    request.format.report.needsWholePaths && request.paths.isEmpty ? [currentFolder() ?? "."] : request.operands
   }
 
   private mutating func fail(_ problem: String, _ console: inout Console) throws(StreamError) {
@@ -229,12 +227,7 @@ struct Check {
   private mutating func tellProblems(of file: SettingsFile, _ console: inout Console) throws(StreamError) {
     guard !file.problems.isEmpty, toldSettings.insert(file.path).inserted else { return }
     let path = settings.shortened(file.path)
-    try add(CheckedFile(file, path: path, framedIn: frames(console)), isDocument: false, &console)
-  }
-
-  /// How the lines around findings are shown; nil where they are not.
-  private func frames(_ console: Console) -> Style? {
-    request.format == .text && !request.showsStatistics ? console.style : nil
+    try add(CheckedFile(file, path: path, framedIn: request.framing(console.style)), isDocument: false, &console)
   }
 
   /// Tells which entries of `allow` allow nothing; on other devices than the project's they may.
@@ -246,7 +239,14 @@ struct Check {
     for (file, problems) in allowances.unused(checkedWhole: folders) where file.problems.isEmpty {
       guard let severity = file.settings.levels[rule.id].map(\.severity) ?? rule.severity else { continue }
       let path = settings.shortened(file.path)
-      let told = CheckedFile(file, path: path, problems, rule.id.name, severity, framedIn: frames(console))
+      let told = CheckedFile(
+        file,
+        path: path,
+        problems,
+        rule.id.name,
+        severity,
+        framedIn: request.framing(console.style)
+      )
       try add(told, isDocument: false, &console)
     }
   }

@@ -65,7 +65,7 @@ struct CheckWorker {
 
   init(_ request: CheckRequest, _ style: Style) {
     self.request = request
-    frames = request.format == .text && !request.showsStatistics ? style : nil
+    frames = request.framing(style)
   }
 
   mutating func check(_ task: CheckTask) -> CheckedDocument {

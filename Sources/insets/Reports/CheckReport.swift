@@ -1,17 +1,16 @@
 import CommandTable
-import InsetsAnalysis
 import InsetsChecking
 import InsetsLanguage
-import JSON
 
 /// What `insets check` writes, in one of its formats.
 ///
 /// Formats with a line or more for each finding are written as the findings come, the others when all are known.
 struct CheckReport {
-  private let request: CheckRequest
+  let request: CheckRequest
   private let style: Style
-  /// For formats that are written as a whole.
-  private var files: [CheckedFile] = []
+  private let format: ReportFormat
+  /// For a format that is written as a whole.
+  private(set) var files: [CheckedFile] = []
   /// What was not read of files of which nothing was, for a run in which nothing is.
   private var unread = ""
   /// How many lines of that are left out.
@@ -20,24 +19,17 @@ struct CheckReport {
   init(_ request: CheckRequest, _ style: Style) {
     self.request = request
     self.style = style
+    format = request.format.report
   }
 
   /// What is written of a file at once.
   mutating func add(_ file: CheckedFile) -> String {
     var shown = file
     if !request.showsExpected { shown.findings.removeAll(where: \.isExpected) }
-    switch request.format {
-    case .text:
-      if !request.showsUnread, shown.screens.contains(where: \.isUnread) { noteUnread(of: shown) }
-      return (request.showsStatistics ? "" : shown.text(style)) + (request.showsUnread ? shown.unreadText : "")
-        + (request.showsOpen ? shown.openText : "")
-    case .concise: return shown.conciseText(style)
-    case .github: return shown.gitHubAnnotations
-    case .xcode: return shown.xcodeText
-    case .json, .sarif, .junit, .markdown:
-      files.append(shown)
-      return ""
-    }
+    if format.isForPeople, !request.showsUnread, shown.screens.contains(where: \.isUnread) { noteUnread(of: shown) }
+    if let add = format.add { return add(shown, request, style) }
+    files.append(shown)
+    return ""
   }
 
   private mutating func noteUnread(of file: CheckedFile) {
@@ -56,17 +48,13 @@ struct CheckReport {
   }
 
   /// What is written at the end.
-  func end(_ summary: CheckSummary) -> String {
-    switch request.format {
-    case .text where request.showsStatistics: statisticsText(summary) + (request.isQuiet ? "" : summary.text + "\n")
-    case .text, .concise: request.isQuiet ? "" : (summary.hasReadNothing ? unreadText : "") + summary.text + "\n"
-    case .github: summary.gitHubNotice
-    case .xcode: ""
-    case .json: json(JSONValue(files, summary))
-    case .sarif: json(sarifLog(files, summary))
-    case .junit: junitReport(files, failing: request.failingSeverity ?? .error)
-    case .markdown: markdownReport(files, summary)
-    }
+  func end(_ summary: CheckSummary) -> String { format.end(self, summary) }
+
+  /// How much was checked and found, for people.
+  func closing(_ summary: CheckSummary) -> String {
+    let end = request.isQuiet ? "" : summary.text + "\n"
+    if request.showsStatistics { return statisticsText(summary) + end }
+    return request.isQuiet ? "" : (summary.hasReadNothing ? unreadText : "") + end
   }
 }
 
