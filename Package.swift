@@ -127,8 +127,8 @@ let package = Package(
     .testTarget(
       name: "InsetsImportTests",
       dependencies: [
-        "InsetsExport", "InsetsFormats", "InsetsImport", "InsetsAnalysis", "InsetsLanguage", "InsetsSyntax",
-        "InsetsTestSupport",
+        "InsetsExport", "InsetsFormats", "InsetsImport", "InsetsAnalysis", "InsetsEngine", "InsetsLanguage",
+        "InsetsSyntax", "InsetsTestSupport",
       ],
       exclude: ["Fixtures", "StandIns"],
       swiftSettings: strict

@@ -33,7 +33,7 @@ struct DemandedLines {
 
   init(of root: InterfaceBuilderView, on canvas: Canvas) {
     self.root = root
-    safeArea = canvas.isLandscape ? nil : root.guides.first { $0.value == "safeArea" }?.key
+    safeArea = canvas.isLandscape ? nil : root.guides.first { $0.value == .safeArea }?.key
     var views: [String: InterfaceBuilderView] = [:]
     for view in root.all {
       views[view.id] = view
@@ -51,7 +51,7 @@ struct DemandedLines {
 
   private mutating func add(_ constraint: InterfaceBuilderConstraint) {
     guard let view = views[constraint.first.id], view !== root, !view.isListPart, view.superview?.kind != "scrollView",
-      let line = Line(constraint.first.attribute), line.property == constraint.first.attribute
+      let line = constraint.first.attribute.line, !constraint.first.attribute.isMargin
     else { return }
     let key = Key(view: view.id, axis: line.axis)
     guard let second = constraint.second else {
@@ -59,8 +59,8 @@ struct DemandedLines {
       return
     }
     let isSafeArea = second.id == safeArea && line.axis == .horizontal
-    guard let other = isSafeArea ? root : views[second.id], let otherLine = Line(second.attribute),
-      otherLine.property == second.attribute, (line.number == .extent) == (otherLine.number == .extent)
+    guard let other = isSafeArea ? root : views[second.id], let otherLine = second.attribute.line,
+      !second.attribute.isMargin, (line.number == .extent) == (otherLine.number == .extent)
     else { return }
     let isFromSuperview = other === view.superview
     guard isFromSuperview || other.superview === view.superview,
@@ -75,7 +75,7 @@ struct DemandedLines {
   func verticalDemands(of view: InterfaceBuilderView) -> [Demand] {
     let own = demands[Key(view: view.id, axis: .vertical)] ?? []
     guard let stack = view.superview, stack.kind == "stackView", let bounds = stack.bounds,
-      stack.xml.keyed("layoutMargins") == nil
+      stack.xml.keyed(.layoutMargins) == nil
     else { return own }
     func demand(_ number: AxisNumber) -> Demand {
       Demand(number: number, value: bounds[number, .vertical], isFromSuperview: true)
@@ -84,13 +84,11 @@ struct DemandedLines {
       let shown = stack.subviews.filter { !$0.isHidden }
       return own + (shown.first === view ? [demand(.near)] : []) + (shown.last === view ? [demand(.far)] : [])
     }
-    switch stack.xml["alignment"] {
-    case nil, "fill": return [demand(.near), demand(.far)]
-    case "center": return own + [demand(.center)]
-    case "top": return own + [demand(.near)]
-    case "bottom": return own + [demand(.far)]
-    default: return own
+    guard let alignment = stack.xml[.alignment], alignment != Choice.fill.rawValue else {
+      return [demand(.near), demand(.far)]
     }
+    let numbers: [Property: AxisNumber] = [.center: .center, .top: .near, .bottom: .far]
+    return own + [Property(named: alignment).flatMap { numbers[$0] }].compactMap { $0.map(demand) }
   }
 
   /// The two edges that demands of two kinds give, if all others agree within half a point.
@@ -138,7 +136,7 @@ extension InterfaceBuilderView {
   /// What subviews are placed in, in their coordinates; nil for what scrolls.
   fileprivate var bounds: Rectangle? {
     guard !["scrollView", "tableView", "collectionView", "textView"].contains(kind) else { return nil }
-    let size = Rectangle(contentView?.keyed("frame")) ?? (isListPart ? nil : frame)
+    let size = Rectangle(contentView?.keyed(.frame)) ?? (isListPart ? nil : frame)
     return size.map { Rectangle(x: 0, y: 0, width: $0.width, height: $0.height) }
   }
 

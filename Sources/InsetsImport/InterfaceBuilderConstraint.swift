@@ -17,7 +17,7 @@ struct InterfaceBuilderConstraint: Sendable {
   /// An attribute of a view or guide.
   struct Item {
     var id: String
-    var attribute: String
+    var attribute: ConstraintAttribute
   }
 
   var id: String
@@ -40,8 +40,10 @@ struct InterfaceBuilderConstraint: Sendable {
 
   init(_ xml: XMLElement, of owner: String) {
     id = xml["id"] ?? ""
-    first = Item(id: xml["firstItem"] ?? owner, attribute: xml["firstAttribute"] ?? "")
-    second = xml["secondAttribute"].map { Item(id: xml["secondItem"] ?? owner, attribute: $0) }
+    first = Item(id: xml["firstItem"] ?? owner, attribute: ConstraintAttribute(xml["firstAttribute"] ?? ""))
+    second = xml["secondAttribute"].map {
+      Item(id: xml["secondItem"] ?? owner, attribute: ConstraintAttribute($0))
+    }
     relation =
       switch xml["relation"] {
       case "lessThanOrEqual": .atMost

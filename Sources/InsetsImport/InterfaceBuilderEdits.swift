@@ -1,3 +1,4 @@
+import InsetsEngine
 import InsetsFormats
 import InsetsSyntax
 
@@ -135,44 +136,45 @@ private struct EditCarrier {
   }
 
   private mutating func set(_ statement: PropertyStatement, in owner: XMLOwner) throws(EditRefusal) {
-    let name = statement.name?.text ?? ""
+    guard let property = statement.word else { throw refusal(statement) }
     let value = statement.values.map(\.node.text).joined(separator: ", ")
-    if let keys = XMLElement.insetKeys[name] {
+    if let keys = property.insetKeys {
       let numbers = value.drop { $0 == "(" }.prefix { $0 != ")" }.split(separator: ",")
         .map { Double($0.drop { $0 == " " }) }
-      let child = owner.elements.lazy.compactMap { $0.inset(name) }.first
-      guard let child, numbers.count == keys.count else { throw refusal(name) }
+      let child = owner.elements.lazy.compactMap { $0.inset(property) }.first
+      guard let child, numbers.count == keys.count else { throw refusal(statement) }
       for (key, number) in zip(keys, numbers) {
-        guard let number else { throw refusal(name) }
+        guard let number else { throw refusal(statement) }
         set(key, to: text(of: number), on: child)
       }
       return
     }
-    guard let element = owner.elements.lazy.compactMap({ $0.holder(of: name) }).first else { throw refusal(name) }
-    let attribute = XMLElement.attributeName(of: name)
+    guard let element = owner.elements.lazy.compactMap({ $0.holder(of: property) }).first else {
+      throw refusal(statement)
+    }
+    let attribute = XMLElement.attributeName(of: property)
     switch value {
     case "true": set(attribute, to: "YES", on: element)
     case "false": set(attribute, to: "NO", on: element)
     default:
-      guard Double(value) != nil || value.allSatisfy(\.isLetter) else { throw refusal(name) }
+      guard Double(value) != nil || value.allSatisfy(\.isLetter) else { throw refusal(statement) }
       set(attribute, to: value, on: element)
     }
   }
 
   private mutating func remove(_ statement: PropertyStatement, in owner: XMLOwner) throws(EditRefusal) {
-    let name = statement.name?.text ?? ""
-    if XMLElement.insetKeys[name] != nil {
-      guard let child = owner.elements.lazy.compactMap({ $0.inset(name) }).first else { throw refusal(name) }
+    guard let property = statement.word else { throw refusal(statement) }
+    if property.insetKeys != nil {
+      guard let child = owner.elements.lazy.compactMap({ $0.inset(property) }).first else { throw refusal(statement) }
       return edits.append(TextEdit(range: ByteRange(bytes: child.offset, child.end), replacement: ""))
     }
-    guard let element = owner.elements.lazy.compactMap({ $0.holder(of: name) }).first,
-      element.attribute(XMLElement.attributeName(of: name)) != nil
-    else { throw refusal(name) }
-    set(XMLElement.attributeName(of: name), to: nil, on: element)
+    guard let element = owner.elements.lazy.compactMap({ $0.holder(of: property) }).first, element[property] != nil
+    else { throw refusal(statement) }
+    set(XMLElement.attributeName(of: property), to: nil, on: element)
   }
 
-  private func refusal(_ property: String) -> EditRefusal {
-    EditRefusal("'\(property)' can't be written as an attribute of the file")
+  private func refusal(_ statement: PropertyStatement) -> EditRefusal {
+    EditRefusal("'\(statement.name?.text ?? "")' can't be written as an attribute of the file")
   }
 
   // MARK: - Ties
@@ -248,33 +250,28 @@ private struct EditCarrier {
 
 /// A statement that ties a line of a view, taken apart.
 private struct TieText: Equatable {
-  var line: String
+  var line: Property
   /// The sign of a limit.
   var relation: String?
   /// What it is tied to; empty where it is a number.
   var anchor: String
   var constant: Double
   var priority: Double?
-  private var statement: String
+  private var statement: ScreenTies.Statement
 
   static func == (left: TieText, right: TieText) -> Bool {
     left.line == right.line && left.relation == right.relation && left.anchor == right.anchor
       && left.constant == right.constant && left.priority == right.priority
   }
 
-  private static let lines: Set<String> = [
-    "left", "right", "leading", "trailing", "top", "bottom", "centerX", "centerY", "width", "height",
-  ]
-
   /// The ties of a statement, four of one for all edges; none of what ties nothing.
   static func all(of property: PropertyStatement) -> [TieText] {
-    guard let name = property.name?.text, let value = property.values.first, property.values.count == 1 else {
-      return []
-    }
+    guard let name = property.word, let statement = property.tie, let value = property.values.first,
+      property.values.count == 1
+    else { return [] }
     let words = value.node.text.split(separator: " ").map(String.init)
     let priority = property.priority.flatMap { Double($0.node.text) }
-    let statement = property.node.text
-    if name == "edges" {
+    if name == .edges {
       guard words.count == 1 || words.count == 3 && words[1] == "inset", let anchor = words.first else { return [] }
       guard let distance = words.count == 3 ? Double(words[2]) : 0 else { return [] }
       return ViewSide.allCases.map { side in
@@ -286,8 +283,8 @@ private struct TieText: Equatable {
         )
       }
     }
-    guard lines.contains(name) else { return [] }
-    let line = name == "left" ? "leading" : name == "right" ? "trailing" : name
+    guard Line(name) != nil else { return [] }
+    let line = ViewSide.allCases.first { $0.properties.contains(name) }?.properties[0] ?? name
     var tie = TieText(
       line: line,
       relation: property.limitSign?.text,
@@ -322,47 +319,39 @@ extension StatementSyntax {
 }
 
 extension XMLElement {
-  /// The properties of four distances, with the attributes that hold them in our order.
-  fileprivate static let insetKeys: [String: [String]] = {
-    let (sides, corners) = (["top", "left", "bottom", "right"], ["minY", "minX", "maxY", "maxX"])
-    return [
-      "contentInset": corners, "scrollIndicatorInsets": corners, "sectionInset": corners, "separatorInset": corners,
-      "layoutMargins": sides, "directionalLayoutMargins": ["top", "leading", "bottom", "trailing"],
-    ]
-  }()
-
   /// The element that holds the distances.
-  fileprivate func inset(_ property: String) -> XMLElement? {
+  fileprivate func inset(_ property: Property) -> XMLElement? {
     keyed(property) ?? keyed("contentView")?.keyed(property) ?? first("collectionViewFlowLayout")?.keyed(property)
   }
 
+  private static let controllerProperties: Set<Property> = [
+    .automaticallyAdjustsScrollViewInsets, .extendedLayoutIncludesOpaqueBars, .hidesBottomBarWhenPushed,
+    .modalPresentationStyle, .isNavigationBarHidden, .isToolbarHidden,
+  ]
+  private static let viewProperties = Set(
+    Property.tableHeights + Property.scrollFlags + Property.barFlags + [
+      .contentInsetAdjustmentBehavior, .insetsLayoutMarginsFromSafeArea, .preservesSuperviewLayoutMargins, .isHidden,
+      .spacing,
+    ]
+  )
+
   /// The element whose attribute a property is, whether it is written or not; nil for what is no attribute of it.
-  fileprivate func holder(of property: String) -> XMLElement? {
-    let isController = name.hasSuffix("Controller")
-    switch property {
-    case "automaticallyAdjustsScrollViewInsets", "extendedLayoutIncludesOpaqueBars", "hidesBottomBarWhenPushed",
-      "modalPresentationStyle", "isNavigationBarHidden", "isToolbarHidden":
-      return isController ? self : nil
-    case "largeTitleDisplayMode": return isController ? keyed("navigationItem") : nil
-    case "contentInsetAdjustmentBehavior", "alwaysBounceVertical", "alwaysBounceHorizontal", "isScrollEnabled",
-      "insetsLayoutMarginsFromSafeArea", "preservesSuperviewLayoutMargins", "isHidden", "isTranslucent",
-      "prefersLargeTitles", "rowHeight", "estimatedRowHeight", "sectionHeaderHeight", "estimatedSectionHeaderHeight",
-      "sectionFooterHeight", "estimatedSectionFooterHeight", "spacing":
-      return isController ? nil : self
-    default: return nil
-    }
+  fileprivate func holder(of property: Property) -> XMLElement? {
+    guard name.hasSuffix("Controller") else { return Self.viewProperties.contains(property) ? self : nil }
+    if property == .largeTitleDisplayMode { return keyed("navigationItem") }
+    return Self.controllerProperties.contains(property) ? self : nil
   }
 
   /// What a word such as `safeArea` or `superview.bottom` is for views in this one.
-  fileprivate func item(for anchor: String, _ line: String) -> (id: String, attribute: String)? {
+  fileprivate func item(for anchor: String, _ line: Property) -> (id: String, attribute: String)? {
     let words = anchor.split(separator: ".").map(String.init)
     guard let word = words.first, words.count <= 2 else { return nil }
-    let attribute = words.count == 2 ? words[1] : line
+    let attribute = words.count == 2 ? words[1] : "\(line)"
     switch word {
     case "superview": return self["id"].map { ($0, attribute) }
     case "margins": return self["id"].map { ($0, "\(attribute)Margin") }
     case "safeArea":
-      let guide = children.first { $0.name == "viewLayoutGuide" && $0["key"] == "safeArea" }
+      let guide = children.first { $0.name == "viewLayoutGuide" && $0["key"] == LayoutGuide.safeArea.rawValue }
       return guide?["id"].map { ($0, attribute) }
     default: return nil
     }

@@ -1,3 +1,5 @@
+import InsetsEngine
+
 /// Why a file is not imported.
 package enum ImportError: Error, Equatable {
   /// With the place in the file, counted from 1 in lines and characters.
@@ -91,7 +93,7 @@ struct InterfaceBuilderFile {
       readOutlets(of: object)
       if object["sceneMemberID"] == "viewController" || object.name.hasSuffix("Controller") {
         controllers.append(InterfaceBuilderController(object, canvas.traits))
-      } else if object.keyed("frame") != nil, object["sceneMemberID"] == nil {
+      } else if object.keyed(.frame) != nil, object["sceneMemberID"] == nil {
         views.append(InterfaceBuilderView(object, in: nil, canvas.traits))
       }
     }
@@ -125,8 +127,8 @@ struct InterfaceBuilderController {
   let xml: XMLElement
   let id: String
   let view: InterfaceBuilderView?
-  /// The layout guides of iOS 7, by their ids: `top` or `bottom`.
-  let layoutGuides: [String: String]
+  /// The layout guides of iOS 7, by their ids: at the top or the bottom.
+  let layoutGuides: [String: Edge]
   /// The ids of what the controller's code knows by the names of its outlets.
   let outlets: [String: String]
 
@@ -135,9 +137,10 @@ struct InterfaceBuilderController {
     id = xml["id"] ?? ""
     let root = xml.keyed("view") ?? xml.first("tableView") ?? xml.first("collectionView")
     view = root.map { InterfaceBuilderView($0, in: nil, traits) }
-    var guides: [String: String] = [:]
+    var guides: [String: Edge] = [:]
     for guide in xml.first("layoutGuides")?.children ?? [] {
-      if let id = guide["id"], let type = guide["type"] { guides[id] = type }
+      let edge = Edge.allCases.first { "\($0)" == guide["type"] && $0.isVertical }
+      if let id = guide["id"], let edge { guides[id] = edge }
     }
     layoutGuides = guides
     outlets = xml.outlets
@@ -145,7 +148,7 @@ struct InterfaceBuilderController {
 
   /// The size in which the author had the canvas show the controller.
   var freeformSize: (Double, Double)? {
-    guard let size = xml.keyed("freeformSize"), let width = size.number("width"), let height = size.number("height")
+    guard let size = xml.keyed("freeformSize"), let width = size.number(.width), let height = size.number(.height)
     else { return nil }
     return (width, height)
   }

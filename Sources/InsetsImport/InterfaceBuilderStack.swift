@@ -1,15 +1,17 @@
+import InsetsEngine
+
 // What a stack view of Interface Builder's says of the distances in it, and what lines of text have in common.
 extension InterfaceBuilderView {
-  var isVerticalStack: Bool { kind == "stackView" && xml["axis"] == "vertical" }
+  var isVerticalStack: Bool { kind == "stackView" && xml.choice(.axis) == .vertical }
 
   /// The distance that the stack view keeps between its subviews; nil where it says none.
-  var spacing: Double? { xml.number("spacing") ?? (xml["spacingType"] == "standard" ? 8 : nil) }
+  var spacing: Double? { xml.number(.spacing) ?? (xml["spacingType"] == "standard" ? 8 : nil) }
 
   /// Whether the spacing leads from baseline to baseline, not from edge to edge.
   var countsSpacingFromBaselines: Bool { isVerticalStack && xml.flag("baselineRelativeArrangement") == true }
 
   /// Whether the stack view puts the baselines of its subviews on one line.
-  var alignsBaselines: Bool { kind == "stackView" && ["firstBaseline", "lastBaseline"].contains(xml["alignment"]) }
+  var alignsBaselines: Bool { kind == "stackView" && [.firstBaseline, .lastBaseline].contains(xml.choice(.alignment)) }
 
   /// The height of the stack view's lines of text, if they are of one font and all as high.
   var commonLineHeight: Double? {
@@ -36,7 +38,7 @@ extension InterfaceBuilderView {
       guard let font = xml.first("fontDescription") else { return nil }
       // All weights of the system's font have the same baseline.
       let isSystem = font["type"] != nil || font["name"]?.hasPrefix(".AppleSystemUIFont") == true
-      let family = isSystem ? "system" : font["name"] ?? font["style"]
+      let family = isSystem ? "system" : font["name"] ?? font[.style]
       return family.map { "\(kind) \($0) \(font["pointSize"] ?? "")" }
     case "stackView": return subviews.first { !$0.isHidden }?.firstFont
     default: return nil

@@ -1,3 +1,5 @@
+import InsetsEngine
+
 /// A rectangle in points, in its superview's coordinates.
 struct Rectangle: Equatable {
   var x: Double
@@ -16,8 +18,8 @@ struct Rectangle: Equatable {
   }
 
   init?(_ element: XMLElement?) {
-    guard let element, let x = element.number("x"), let y = element.number("y"), let width = element.number("width"),
-      let height = element.number("height"), [x, y, width, height].allSatisfy({ abs($0) < 1_000_000 })
+    guard let element, let x = element.number("x"), let y = element.number("y"), let width = element.number(.width),
+      let height = element.number(.height), [x, y, width, height].allSatisfy({ abs($0) < 1_000_000 })
     else { return nil }
     self.init(x: x, y: y, width: width, height: height)
   }
@@ -37,7 +39,7 @@ final class InterfaceBuilderView {
   /// The view whose frame a cell's subviews are placed in.
   private(set) var contentView: XMLElement?
   /// The guides of the view, by their ids.
-  private(set) var guides: [String: String] = [:]
+  private(set) var guides: [String: LayoutGuide] = [:]
   private(set) var constraints: [InterfaceBuilderConstraint] = []
   /// What holds in some size classes alone, the default among them.
   private(set) var variations: [XMLElement] = []
@@ -52,7 +54,7 @@ final class InterfaceBuilderView {
     // The view inside has the object's own id.
     // What has no id is known by its place.
     id = (xml["id"] ?? "@\(xml.offset)") + (isFilled ? ".part" : "")
-    frame = Rectangle(xml.keyed("frame"))
+    frame = Rectangle(xml.keyed(.frame))
     if isFilled {
       add(xml, traits)
     } else {
@@ -99,7 +101,7 @@ final class InterfaceBuilderView {
 
   private func readGuides(of xml: XMLElement) {
     for guide in xml.children where guide.name == "viewLayoutGuide" {
-      if let id = guide["id"], let key = guide["key"] { guides[id] = key }
+      if let id = guide["id"], let key = guide["key"].flatMap(LayoutGuide.init) { guides[id] = key }
     }
   }
 
@@ -170,7 +172,7 @@ final class InterfaceBuilderView {
   }
 
   /// Whether it is hidden for good; an activity indicator that stands still comes back, and the canvas keeps its place.
-  var isHidden: Bool { xml.flag("hidden") == true && xml.flag("hidesWhenStopped") != true }
+  var isHidden: Bool { xml.flag(.isHidden) == true && xml.flag("hidesWhenStopped") != true }
 
   /// Whether it is a visual effect view's own view.
   var fillsEffectView: Bool { superview?.xml.name == "visualEffectView" && xml["key"] == "contentView" }
@@ -214,6 +216,11 @@ final class InterfaceBuilderView {
     }
     return false
   }
+}
+
+/// A layout guide of a view, as Interface Builder calls it.
+enum LayoutGuide: String {
+  case safeArea, layoutMargins, readableContent, readableContentGuide, contentLayoutGuide, frameLayoutGuide, keyboard
 }
 
 /// The size classes in which a canvas shows its screens.

@@ -1,3 +1,5 @@
+import InsetsEngine
+
 /// What the stored frames in the cells of a list say of the margin at the cells' leading side.
 ///
 /// It is 15 or 16 on narrow screens and 20 on wide ones, and which of them depends on the Interface Builder that laid the list
@@ -9,14 +11,15 @@ struct MarginVotes {
   init(of view: InterfaceBuilderView) {
     for cell in view.isListPart ? [view] : view.all.filter({ $0.kind == "cell" }) where !cell.saysMargins {
       let owners = [cell.id, cell.contentView?["id"]].compactMap(\.self)
-      let guides = Set(cell.guides.filter { $0.value == "layoutMargins" }.keys)
+      let guides = Set(cell.guides.filter { $0.value == .layoutMargins }.keys)
       for constraint in cell.constraints where !constraint.isLeftOut {
         guard constraint.relation == .equal, constraint.priority >= 1000, constraint.multiplier.isOne else { continue }
         for side in [constraint, constraint.turned].compactMap(\.self) {
           guard let second = side.second,
-            second.attribute == "leadingMargin" && owners.contains(second.id)
-              || second.attribute == "leading" && guides.contains(second.id),
-            ["leading", "left"].contains(side.first.attribute),
+            second.attribute.line?.property == .leading,
+            second.attribute.isMargin ? owners.contains(second.id) : guides.contains(second.id),
+            let line = side.first.attribute.line, (line.axis, line.number) == (.horizontal, .near),
+            !side.first.attribute.isMargin,
             let view = cell.subviews.first(where: { $0.id == side.first.id }), view.staleFlag == nil,
             view.kind != "slider", let frame = view.frame
           else { continue }
@@ -40,7 +43,7 @@ struct MarginVotes {
 extension InterfaceBuilderView {
   fileprivate var saysMargins: Bool {
     [xml, contentView].contains { xml in
-      xml?.keyed("layoutMargins") != nil || xml?.keyed("directionalLayoutMargins") != nil
+      xml?.keyed(.layoutMargins) != nil || xml?.keyed(.directionalLayoutMargins) != nil
     }
   }
 }

@@ -1,3 +1,4 @@
+import InsetsEngine
 import InsetsFormats
 import InsetsSyntax
 
@@ -78,7 +79,7 @@ struct PlaceMapper {
   }
 
   private mutating func map(_ property: PropertyStatement, in owner: XMLOwner, _ origins: ScreenOrigins) {
-    guard let name = property.name?.text else { return }
+    guard let name = property.word else { return }
     for constraint in origins.constraints(of: property, on: owner.name) { add(property.node.range, constraint.xml) }
     for element in owner.elements {
       if let place = element.place(of: name) {
@@ -106,8 +107,8 @@ extension ScreenOrigins {
   /// The constraints that a statement of a view was made of: four where it ties all edges.
   func constraints(of property: PropertyStatement, on name: String?) -> [InterfaceBuilderConstraint] {
     guard let name, let known = ties[name] else { return [] }
-    if let constraint = known[property.node.text] { return [constraint] }
-    guard property.name?.text == "edges" else { return [] }
+    if let statement = property.tie, let constraint = known[statement] { return [constraint] }
+    guard property.word == .edges else { return [] }
     return ViewSide.allCases.compactMap { constraint(at: $0, of: name) }
   }
 
@@ -115,9 +116,22 @@ extension ScreenOrigins {
   func constraint(at side: ViewSide, of name: String) -> InterfaceBuilderConstraint? {
     let found = (ties[name] ?? [:]).filter { statement, constraint in
       constraint.relation == .equal && constraint.priority >= 1000
-        && side.properties.contains(String(statement.prefix { $0 != ":" }))
+        && side.properties.contains(statement.property)
     }
     return found.values.min { $0.offset < $1.offset }
+  }
+}
+
+extension PropertyStatement {
+  /// The property that it sets; nil for an axis.
+  var word: Property? { name.flatMap { Property(named: $0.text) } }
+
+  /// The statement as an import writes it.
+  var tie: ScreenTies.Statement? {
+    word.map { property in
+      let text = node.text
+      return ScreenTies.Statement(property: property, value: String(text.drop { $0 != ":" }.dropFirst(2)))
+    }
   }
 }
 
@@ -126,12 +140,12 @@ enum ViewSide: CaseIterable {
   case near, far, top, bottom
 
   /// The properties that tie it.
-  var properties: [String] {
+  var properties: [Property] {
     switch self {
-    case .near: ["leading", "left"]
-    case .far: ["trailing", "right"]
-    case .top: ["top"]
-    case .bottom: ["bottom"]
+    case .near: [.leading, .left]
+    case .far: [.trailing, .right]
+    case .top: [.top]
+    case .bottom: [.bottom]
     }
   }
 

@@ -8,16 +8,16 @@ import InsetsEngine
 struct SafeAreaVotes {
   private var votes: [Edge: [Double]] = [:]
 
-  init(of root: InterfaceBuilderView, _ layoutGuides: [String: String], in traits: CanvasTraits) {
+  init(of root: InterfaceBuilderView, _ layoutGuides: [String: Edge], in traits: CanvasTraits) {
     guard let size = root.frame else { return }
     let views = Dictionary(root.all.map { ($0.id, $0) }) { first, _ in first }
-    let guides = Set(root.guides.filter { $0.value == "safeArea" }.keys)
+    let guides = Set(root.guides.filter { $0.value == .safeArea }.keys)
     for constraint in root.constraints(in: traits) {
       guard constraint.relation == .equal, constraint.priority >= 1000, constraint.multiplier.isOne else { continue }
       for side in [constraint, constraint.turned].compactMap(\.self) {
         guard let view = views[side.first.id], let second = side.second, view.isTrustedForVotes,
           let frame = view.frame(in: root),
-          let edge = SafeAreaVotes.edge(second, guides, layoutGuides), let line = Line(side.first.attribute)
+          let edge = SafeAreaVotes.edge(second, guides, layoutGuides), let line = side.first.attribute.line
         else { continue }
         switch (edge, line.number) {
         case (.top, .near): votes[.top, default: []].append(frame.y - side.constant)
@@ -34,9 +34,9 @@ struct SafeAreaVotes {
   private static func edge(
     _ item: InterfaceBuilderConstraint.Item,
     _ guides: Set<String>,
-    _ layoutGuides: [String: String]
+    _ layoutGuides: [String: Edge]
   ) -> Edge? {
-    guard let line = Line(item.attribute) else { return nil }
+    guard let line = item.attribute.line else { return nil }
     if guides.contains(item.id) {
       switch (line.axis, line.number) {
       case (.horizontal, .near): return .left
@@ -47,8 +47,7 @@ struct SafeAreaVotes {
       }
     }
     guard let guide = layoutGuides[item.id] else { return nil }
-    if guide == "top", line.number == .far { return .top }
-    return guide == "bottom" && line.number == .near ? .bottom : nil
+    return line.number == (guide == .top ? .far : .near) ? guide : nil
   }
 
   /// How far from the root's edge most ties say that the safe area begins, if it is one of the distances that are known.

@@ -1,9 +1,11 @@
+import InsetsEngine
+
 // What cells and items leave to the views that stand in them.
 extension ScenarioWriter {
   /// The height of a table's part: its content's where that alone differs from the row, by a pixel.
   func partHeight(of view: InterfaceBuilderView) -> Double? {
-    let row = view.frame?.height ?? view.xml.number("rowHeight")
-    guard let content = Rectangle(view.contentView?.keyed("frame")), content.height > 0, !usesBottomMargin(view) else {
+    let row = view.frame?.height ?? view.xml.number(.rowHeight)
+    guard let content = Rectangle(view.contentView?.keyed(.frame)), content.height > 0, !usesBottomMargin(view) else {
       return row
     }
     return content.height
@@ -15,42 +17,47 @@ extension ScenarioWriter {
     file.canvas.xcode >= 9
       && view.constraints.contains { constraint in
         [constraint.first, constraint.second].contains { item in
-          item?.attribute == "bottomMargin" && (item?.id == view.id || item?.id == view.contentView?["id"])
+          item?.attribute == ConstraintAttribute("bottomMargin")
+            && (item?.id == view.id || item?.id == view.contentView?["id"])
         }
       }
   }
 
   /// Where a cell's or item's content lies in it, with the reason; nil where it is all of it.
-  func contentPlace(of view: InterfaceBuilderView) -> [String]? {
+  func contentPlace(of view: InterfaceBuilderView) -> [ScreenStatement]? {
     guard !view.subviews.isEmpty, let frame = view.frame else { return nil }
     switch view.kind {
     case "cell":
-      guard let content = Rectangle(view.contentView?.keyed("frame")), frame.width - content.width > Rectangle.tolerance
+      guard let content = Rectangle(view.contentView?.keyed(.frame)), frame.width - content.width > Rectangle.tolerance
       else {
         return nil
       }
       let space = text(of: frame.width - content.width)
-      let lines = [
-        "// import: the accessory takes \(space) points of the cell", "left: superview", "right: superview - \(space)",
-        "top: superview", "bottom: superview",
+      let lines: [ScreenStatement] = [
+        .comment("import: the accessory takes \(space) points of the cell"), .property(.left, "superview"),
+        .property(.right, "superview - \(space)"), .property(.top, "superview"), .property(.bottom, "superview"),
       ]
       // Views have margins from iOS 8 on.
-      return file.canvas.newestOS < 8 ? lines : lines + ["preservesSuperviewLayoutMargins: true"]
+      return file.canvas.newestOS < 8 ? lines : lines + [.set(.preservesSuperviewLayoutMargins, true)]
     case "item":
-      guard let size = view.superview?.xml.first("collectionViewFlowLayout")?.keyed("itemSize"),
-        let width = size.number("width"), let height = size.number("height"),
+      guard let size = view.superview?.xml.first("collectionViewFlowLayout")?.keyed(.itemSize),
+        let width = size.number(.width), let height = size.number(.height),
         abs(width - frame.width) > Rectangle.tolerance || abs(height - frame.height) > Rectangle.tolerance
       else { return nil }
       return [
-        "// import: the item has a size of its own", "left: superview", "top: superview",
-        "width: \(text(of: frame.width))", "height: \(text(of: frame.height))",
+        .comment("import: the item has a size of its own"), .property(.left, "superview"),
+        .property(.top, "superview"), .set(.width, frame.width), .set(.height, frame.height),
       ]
     default: return nil
     }
   }
 
   /// The view that stands for the content; it has the part's name, so that ties from deep inside find it.
-  func contentView(of view: InterfaceBuilderView, _ place: [String], _ inside: String) -> String {
-    "view \(names[view.id] ?? "") {\n\(place.map { $0 + "\n" }.joined())\(inside)}\n"
+  func contentView(
+    of view: InterfaceBuilderView,
+    _ place: [ScreenStatement],
+    _ inside: [ScreenStatement]
+  ) -> ScreenStatement {
+    .block("view \(names[view.id] ?? "")", place + inside)
   }
 }

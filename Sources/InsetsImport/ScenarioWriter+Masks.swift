@@ -1,18 +1,20 @@
+import InsetsEngine
+
 // Views without constraints, whose frames follow their superviews by autoresizing masks.
 extension ScenarioWriter {
   /// What of a view's frame follows its superview; nothing where the frame stays as it is.
-  func mask(of view: InterfaceBuilderView) -> [String] {
+  func mask(of view: InterfaceBuilderView) -> [ScreenStatement] {
     let words = view.flexibleParts
-    return words.isEmpty ? [] : ["autoresizingMask: [\(words.joined(separator: ", "))]"]
+    return words.isEmpty ? [] : [.set(.autoresizingMask, words)]
   }
 
   /// How large a view is in the file, for the frames in it that follow it; its own frame says it otherwise.
-  func nibSize(of view: InterfaceBuilderView) -> [String] {
+  func nibSize(of view: InterfaceBuilderView) -> [ScreenStatement] {
     let isFramed = view !== root && !view.isListPart && !(view.usesAutoLayout && file.usesAutoLayout)
-    guard !isFramed || view.isArranged, let size = Rectangle(view.contentView?.keyed("frame")) ?? view.frame,
+    guard !isFramed || view.isArranged, let size = Rectangle(view.contentView?.keyed(.frame)) ?? view.frame,
       view.subviews.contains(where: { follows($0) })
     else { return [] }
-    return ["nibSize: (\(text(of: size.width)), \(text(of: size.height)))"]
+    return [.set(.nibSize, [size.width, size.height])]
   }
 
   private func follows(_ view: InterfaceBuilderView) -> Bool {
@@ -26,7 +28,7 @@ extension InterfaceBuilderView {
   ///
   /// A frame that is fixed has constraints of Interface Builder's, and no mask.
   fileprivate var flexibleParts: [String] {
-    guard xml.flag("fixedFrame") != true, !fillsEffectView, let mask = xml.keyed("autoresizingMask") else { return [] }
+    guard xml.flag("fixedFrame") != true, !fillsEffectView, let mask = xml.keyed(.autoresizingMask) else { return [] }
     let parts = [
       ("flexibleMinX", "flexibleLeftMargin"), ("widthSizable", "flexibleWidth"),
       ("flexibleMaxX", "flexibleRightMargin"),

@@ -1,16 +1,14 @@
+import InsetsEngine
+
 // The attributes of views, in the language's words.
 extension ScenarioWriter {
-  mutating func properties(of view: InterfaceBuilderView) -> [String] {
+  mutating func properties(of view: InterfaceBuilderView) -> [ScreenStatement] {
     let xml = view.xml
-    var lines: [String] = []
-    if view.isHidden, view.kind != "section" { lines.append("isHidden: true") }
-    if xml.flag("insetsLayoutMarginsFromSafeArea") == false, !view.isListPart {
-      lines.append("insetsLayoutMarginsFromSafeArea: false")
-    }
+    var lines: [ScreenStatement] = []
+    if view.isHidden, view.kind != "section" { lines.append(.set(.isHidden, true)) }
     let isHeader = view.kind == "header" || view.kind == "footer"
-    if xml.flag("preservesSuperviewLayoutMargins") == true, !view.isListPart || isHeader && !view.isFilled {
-      lines.append("preservesSuperviewLayoutMargins: true")
-    }
+    if !view.isListPart { lines += flags([.insetsLayoutMarginsFromSafeArea], of: xml) }
+    if !view.isListPart || isHeader && !view.isFilled { lines += flags([.preservesSuperviewLayoutMargins], of: xml) }
     lines += margins(of: view)
     lines += nibSize(of: view)
     if view.isAskedForBaseline {
@@ -21,146 +19,132 @@ extension ScenarioWriter {
     case "scrollView", "textView": lines += scrollProperties(of: xml)
     case "tableView": lines += canvasMargins(of: view) + scrollProperties(of: xml) + tableProperties(of: xml)
     case "collectionView": lines += scrollProperties(of: xml) + collectionProperties(of: xml)
-    case "navigationBar", "toolbar", "tabBar": lines += barProperties(of: xml)
-    case "cell": lines += insets(xml.keyed("separatorInset"), "separatorInset")
+    case "navigationBar", "toolbar", "tabBar": lines += flags(Property.barFlags, of: xml)
+    case "cell": lines += insets(.separatorInset, of: xml)
     default: break
     }
     return lines
   }
 
-  private func margins(of view: InterfaceBuilderView) -> [String] {
+  private func flags(_ flags: [Property], of xml: XMLElement) -> [ScreenStatement] {
+    ImportedFlag.statements(flags) { xml.flag($0) }
+  }
+
+  private func margins(of view: InterfaceBuilderView) -> [ScreenStatement] {
     // A cell's own margins are its content's, unless that has margins of its own.
-    let follows = view.contentView?.flag("preservesSuperviewLayoutMargins") ?? false
-    let edges = (view.contentView?.children ?? []) + (view.contentView == nil || follows ? view.xml.children : [])
-    var lines: [String] = []
-    if let child = edges.first(where: { $0.name == "edgeInsets" && $0["key"] == "layoutMargins" }) {
-      lines.append("layoutMargins: \(tuple(child, ["top", "left", "bottom", "right"]))")
-    } else if let child = edges.first(where: { $0.name == "directionalEdgeInsets" }) {
-      lines.append("directionalLayoutMargins: \(tuple(child, ["top", "leading", "bottom", "trailing"]))")
+    let follows = view.contentView?.flag(.preservesSuperviewLayoutMargins) ?? false
+    let children = (view.contentView?.children ?? []) + (view.contentView == nil || follows ? view.xml.children : [])
+    var lines: [ScreenStatement] = []
+    for (property, element) in [
+      (Property.layoutMargins, "edgeInsets"), (.directionalLayoutMargins, "directionalEdgeInsets"),
+    ] where lines.isEmpty {
+      // A layout guide has the same key.
+      let child = children.first { $0.name == element && $0["key"] == "\(property)" }
+      if let child, let keys = property.insetKeys { lines.append(.set(property, child.numbers(keys))) }
     }
     // A content view that follows its cell is at no side closer to the edge than the cell's margins, which its table gives.
-    if view.kind == "cell", follows, !lines.isEmpty { lines.append("preservesSuperviewLayoutMargins: true") }
+    if view.kind == "cell", follows, !lines.isEmpty { lines.append(.set(.preservesSuperviewLayoutMargins, true)) }
     return lines
   }
 
   /// The margins of a table on the canvas, where the frames in its cells tell them; on Xcode 9's they are a device's but for
   /// a point: 67 of 78 constraints.
-  private func canvasMargins(of table: InterfaceBuilderView) -> [String] {
-    guard isForCanvas, margins(of: table).isEmpty, table.xml["style"] != "insetGrouped" else { return [] }
+  private func canvasMargins(of table: InterfaceBuilderView) -> [ScreenStatement] {
+    guard isForCanvas, margins(of: table).isEmpty, table.xml.choice(.style) != .insetGrouped else { return [] }
     let side = MarginVotes(of: table).side ?? (file.canvas.xcode == 9 && table.frame?.width == 375 ? 16 : nil)
-    return side.map { ["layoutMargins: (8, \(text(of: $0)), 8, \(text(of: $0)))"] } ?? []
+    return side.map { [.set(.layoutMargins, [8, $0, 8, $0])] } ?? []
   }
 
-  private func tuple(_ xml: XMLElement, _ parts: [String]) -> String {
-    "(\(parts.map { text(of: xml.number($0) ?? 0) }.joined(separator: ", ")))"
-  }
-
-  private func insets(_ xml: XMLElement?, _ property: String) -> [String] {
-    xml.map { ["\(property): \(tuple($0, ["minY", "minX", "maxY", "maxX"]))"] } ?? []
+  private func insets(_ property: Property, of xml: XMLElement?) -> [ScreenStatement] {
+    guard let keys = property.insetKeys, let insets = xml?.keyed(property) else { return [] }
+    return [.set(property, insets.numbers(keys))]
   }
 
   /// How a stack view arranges its views, as it says itself or a variation of it does.
-  mutating func arrangement(_ xml: XMLElement, of view: InterfaceBuilderView) -> [String] {
-    var lines: [String] = []
-    lines += choice("axis", of: xml, among: ["horizontal", "vertical"])
+  mutating func arrangement(_ xml: XMLElement, of view: InterfaceBuilderView) -> [ScreenStatement] {
+    var lines = choice(.axis, of: xml, among: [.horizontal, .vertical])
     lines += choice(
-      "distribution",
+      .distribution,
       of: xml,
-      among: ["fill", "fillEqually", "fillProportionally", "equalSpacing", "equalCentering"]
+      among: [.fill, .fillEqually, .fillProportionally, .equalSpacing, .equalCentering]
     )
-    switch xml["alignment"] {
-    case "top"?: lines.append("alignment: leading")
-    case "bottom"?: lines.append("alignment: trailing")
-    case "firstBaseline"?, "lastBaseline"?:
-      if view.commonLineHeight == nil, view.knowsBaselines {
-        lines += choice("alignment", of: xml, among: ["firstBaseline", "lastBaseline"])
-      } else {
-        if view.commonLineHeight == nil { lines.append("// import: \(ImportReason.baselineAlignment.words)") }
-        lines.append("alignment: leading")
-      }
-    case .some, nil: lines += choice("alignment", of: xml, among: ["fill", "leading", "center", "trailing"])
+    // Interface Builder names the ends by the stack view's axis.
+    switch xml[.alignment].flatMap(Property.init(named:)) {
+    case .top?: return lines + [.set(.alignment, .leading)]
+    case .bottom?: return lines + [.set(.alignment, .trailing)]
+    case .some, nil: break
     }
-    return lines
+    guard let baseline = xml.choice(.alignment), [.firstBaseline, .lastBaseline].contains(baseline) else {
+      return lines + choice(.alignment, of: xml, among: [.fill, .leading, .center, .trailing])
+    }
+    if view.commonLineHeight == nil, view.knowsBaselines { return lines + [.set(.alignment, baseline)] }
+    if view.commonLineHeight == nil { lines.append(.importComment(.baselineAlignment)) }
+    return lines + [.set(.alignment, .leading)]
   }
 
-  private mutating func stackProperties(of view: InterfaceBuilderView) -> [String] {
+  private mutating func stackProperties(of view: InterfaceBuilderView) -> [ScreenStatement] {
     let xml = view.xml
     var lines = arrangement(xml, of: view)
     if view.countsSpacingFromBaselines {
       lines += spacingBetweenBaselines(of: view)
     } else if let spacing = view.spacing {
-      lines.append("spacing: \(text(of: spacing))")
+      lines.append(.set(.spacing, spacing))
     }
     // Interface Builder has no other mark: margins of a stack view count if they are there.
-    let hasMargins = xml.keyed("layoutMargins") != nil || xml.keyed("directionalLayoutMargins") != nil
-    if hasMargins || xml.flag("layoutMarginsRelativeArrangement") == true {
-      lines.append("isLayoutMarginsRelativeArrangement: true")
+    let hasMargins = xml.keyed(.layoutMargins) != nil || xml.keyed(.directionalLayoutMargins) != nil
+    if hasMargins || xml.flag(.isLayoutMarginsRelativeArrangement) == true {
+      lines.append(.set(.isLayoutMarginsRelativeArrangement, true))
     }
     return lines
   }
 
   /// Lines of one font are as far apart from baseline to baseline as from top to top.
-  private func spacingBetweenBaselines(of view: InterfaceBuilderView) -> [String] {
+  private func spacingBetweenBaselines(of view: InterfaceBuilderView) -> [ScreenStatement] {
     guard let spacing = view.spacing, let height = view.commonLineHeight else {
-      return ["// import: \(ImportReason.baselineSpacing.words)"]
+      return [.importComment(.baselineSpacing)]
     }
-    return [
-      "// import: \(text(of: spacing)) between the baselines of lines that are \(text(of: height)) high",
-      "spacing: \(text(of: spacing - height))",
-    ]
+    let words = "\(text(of: spacing)) between the baselines of lines that are \(text(of: height)) high"
+    return [.comment("import: \(words)"), .set(.spacing, spacing - height)]
   }
 
-  private mutating func scrollProperties(of xml: XMLElement) -> [String] {
-    var lines: [String] = []
-    lines += choice(
-      "contentInsetAdjustmentBehavior",
-      of: xml,
-      among: ["automatic", "scrollableAxes", "never", "always"]
-    )
-    for property in ["alwaysBounceVertical", "alwaysBounceHorizontal"] where xml.flag(property) == true {
-      lines.append("\(property): true")
-    }
-    if xml.flag("scrollEnabled") == false { lines.append("isScrollEnabled: false") }
-    lines += insets(xml.keyed("contentInset"), "contentInset")
-    lines += insets(xml.keyed("scrollIndicatorInsets"), "scrollIndicatorInsets")
-    return lines
+  private mutating func scrollProperties(of xml: XMLElement) -> [ScreenStatement] {
+    choice(.contentInsetAdjustmentBehavior, of: xml, among: [.automatic, .scrollableAxes, .never, .always])
+      + flags(Property.scrollFlags, of: xml)
+      + insets(.contentInset, of: xml) + insets(.scrollIndicatorInsets, of: xml)
   }
 
-  private func tableProperties(of xml: XMLElement) -> [String] {
-    var lines: [String] = []
-    if let style = xml["style"], ["grouped", "insetGrouped"].contains(style) { lines.append("style: \(style)") }
-    for property in [
-      "rowHeight", "estimatedRowHeight", "sectionHeaderHeight", "estimatedSectionHeaderHeight", "sectionFooterHeight",
-      "estimatedSectionFooterHeight",
-    ] {
-      if let height = xml.number(property), height > 0 { lines.append("\(property): \(text(of: height))") }
+  private func tableProperties(of xml: XMLElement) -> [ScreenStatement] {
+    var lines: [ScreenStatement] = []
+    if let style = xml.choice(.style), [.grouped, .insetGrouped].contains(style) { lines.append(.set(.style, style)) }
+    for property in Property.tableHeights {
+      if let height = xml.number(property), height > 0 { lines.append(.set(property, height)) }
     }
-    return lines + insets(xml.keyed("separatorInset"), "separatorInset")
+    return lines + insets(.separatorInset, of: xml)
   }
 
-  private mutating func collectionProperties(of xml: XMLElement) -> [String] {
+  private mutating func collectionProperties(of xml: XMLElement) -> [ScreenStatement] {
     guard let layout = xml.first("collectionViewFlowLayout") else { return [] }
-    var lines: [String] = []
-    if layout["scrollDirection"] == "horizontal" { lines.append("scrollDirection: horizontal") }
-    for property in ["minimumLineSpacing", "minimumInteritemSpacing"] {
-      if let spacing = layout.number(property) { lines.append("\(property): \(text(of: spacing))") }
+    var lines: [ScreenStatement] = []
+    if layout.choice(.scrollDirection) == .horizontal { lines.append(.set(.scrollDirection, .horizontal)) }
+    for property in [Property.minimumLineSpacing, .minimumInteritemSpacing] {
+      if let spacing = layout.number(property) { lines.append(.set(property, spacing)) }
     }
-    for property in ["itemSize", "headerReferenceSize", "footerReferenceSize"] {
-      if let size = layout.keyed(property) { lines.append("\(property): \(tuple(size, ["width", "height"]))") }
+    for property in [Property.itemSize, .headerReferenceSize, .footerReferenceSize] {
+      guard let size = layout.keyed(property) else { continue }
+      lines.append(.set(property, [size.number(.width) ?? 0, size.number(.height) ?? 0]))
     }
-    lines += insets(layout.keyed("sectionInset"), "sectionInset")
-    switch layout["sectionInsetReference"] {
-    case "safeArea"?: return lines + ["sectionInsetReference: fromSafeArea"]
-    case "layoutMargins"?: return lines + ["sectionInsetReference: fromLayoutMargins"]
+    lines += insets(.sectionInset, of: layout)
+    switch layout[.sectionInsetReference].flatMap(LayoutGuide.init) {
+    case .safeArea?: return lines + [.set(.sectionInsetReference, .fromSafeArea)]
+    case .layoutMargins?: return lines + [.set(.sectionInsetReference, .fromLayoutMargins)]
     case .some, nil: return lines
     }
   }
 
-  /// What a bar says of itself, whether a container's or a view.
-  func barProperties(of xml: XMLElement) -> [String] {
-    var lines: [String] = []
-    if xml.flag("translucent") == false { lines.append("isTranslucent: false") }
-    if xml.flag("largeTitles") == true { lines.append("prefersLargeTitles: true") }
-    return lines
+  /// What a container's bar says of itself.
+  func bar(_ name: String, in xml: XMLElement?) -> [ScreenStatement] {
+    guard let bar = xml?.keyed(name) ?? xml?.first(name) else { return [] }
+    let flags = self.flags(name == "navigationBar" ? Property.barFlags : [.isTranslucent], of: bar)
+    return flags.isEmpty ? [] : [.block(name, flags)]
   }
 }

@@ -10,8 +10,8 @@ extension ScenarioWriter {
   /// Whether views of the kind have a size of their own along the axis.
   func hasOwnSize(_ view: InterfaceBuilderView, _ axis: Axis) -> Bool {
     if ties[view, axis].isSizedByPlaceholder { return true }
-    if let stated = view.xml.keyed("intrinsicContentSize") {
-      return stated.number(axis == .horizontal ? "width" : "height").map { $0 >= 0 } ?? false
+    if let stated = view.xml.keyed(.intrinsicContentSize) {
+      return stated.number(axis == .horizontal ? Property.width : .height).map { $0 >= 0 } ?? false
     }
     if view.xml.number(axis == .horizontal ? "placeholderIntrinsicWidth" : "placeholderIntrinsicHeight") != nil {
       return true
@@ -21,7 +21,7 @@ extension ScenarioWriter {
       "datePicker", "activityIndicator":
       return true
     case "slider", "progressView", "searchBar", "toolbar", "navigationBar", "tabBar": return axis == .vertical
-    case "textView": return view.xml.flag("scrollEnabled") == false
+    case "textView": return view.xml.flag(.isScrollEnabled) == false
     case "pickerView": return true
     default: return false
     }
@@ -33,35 +33,36 @@ extension ScenarioWriter {
     guard let stack = view.superview, stack.kind == "stackView", view.xml.name == "view", view.subviews.isEmpty,
       stack.isVerticalStack == (axis == .horizontal), ties.ratios[view.id] == nil, ties[view, axis].isEmpty
     else { return false }
-    return ["top", "leading", "center", "trailing", "bottom"].contains(stack.xml["alignment"])
+    return [.top, .leading, .center, .trailing, .bottom].contains(stack.xml[.alignment].flatMap(Property.init(named:)))
   }
 
   /// The stored size where it is the view's own and something depends on it.
-  func ownSize(of view: InterfaceBuilderView, _ frame: Rectangle, _ axes: [Axis]) -> [String] {
+  func ownSize(of view: InterfaceBuilderView, _ frame: Rectangle, _ axes: [Axis]) -> [ScreenStatement] {
     let own = axes.filter { hasOwnSize(view, $0) || hasPlaceholderSize(view, $0) }
     // Constraints see a control without its shadow or margin, which the engine knows, and a symbol as its own image has it.
     var inset = alignmentInsets(of: view.kind)
-    var lines: [String] = []
+    var lines: [ScreenStatement] = []
     if view.kind == "imageView", let name = view.xml["image"], file.symbols.contains(name),
       let symbol = demanded.symbolInsets(of: view)
     {
       inset.height = symbol.top + symbol.bottom
-      lines.append("alignmentRectInsets: (\(text(of: symbol.top)), 0, \(text(of: symbol.bottom)), 0)")
+      lines.append(.set(.alignmentRectInsets, [symbol.top, 0, symbol.bottom, 0]))
     }
     if !own.isEmpty {
-      let width = own.contains(.horizontal) ? text(of: frame.width - inset.width) : "-1"
-      let height = own.contains(.vertical) ? text(of: frame.height - inset.height) : "-1"
-      lines.append("intrinsicContentSize: (\(width), \(height))")
+      let width = own.contains(.horizontal) ? frame.width - inset.width : -1
+      let height = own.contains(.vertical) ? frame.height - inset.height : -1
+      lines.append(.set(.intrinsicContentSize, [width, height]))
     }
     guard !own.isEmpty || view.kind == "stackView" else { return lines }
-    for (key, property, ordinary) in [
-      ("HuggingPriority", "contentHuggingPriority", 250.0),
-      ("CompressionResistancePriority", "contentCompressionResistancePriority", 750.0),
-    ] {
+    let priorities: [(key: String, property: Property, ordinary: Double)] = [
+      ("HuggingPriority", .contentHuggingPriority, 250),
+      ("CompressionResistancePriority", .contentCompressionResistancePriority, 750),
+    ]
+    for (key, property, ordinary) in priorities {
       let horizontal = view.xml.number("horizontal\(key)")
       let vertical = view.xml.number("vertical\(key)")
       guard horizontal != nil || vertical != nil else { continue }
-      lines.append("\(property): (\(text(of: horizontal ?? ordinary)), \(text(of: vertical ?? ordinary)))")
+      lines.append(.set(property, [horizontal ?? ordinary, vertical ?? ordinary]))
     }
     return lines
   }
@@ -83,7 +84,7 @@ extension ScenarioWriter {
     guard view.usesAutoLayout || view.isArranged else { return false }
     if view.kind == "scrollView" { return true }
     let said = ties[view, axis]
-    if said.ties.contains(where: { Line($0.property)?.number == .extent }) { return false }
+    if said.saysSize { return false }
     if view.isArranged || said.ties.count < 2 || said.ties.contains(where: \.leadsToSibling) { return true }
     return isOpen(view.superview, axis)
   }

@@ -3,44 +3,50 @@ import InsetsEngine
 // What storyboards say for size classes other than the canvas's.
 extension ScenarioWriter {
   /// Blocks with what holds of a view in other size classes; comments where a block can't take back what holds else.
-  mutating func variations(of view: InterfaceBuilderView) -> [String] {
+  mutating func variations(of view: InterfaceBuilderView) -> [ScreenStatement] {
     guard file.usesAutoLayout, view.usesAutoLayout || view.isArranged, view.frame != nil else { return [] }
-    var lines: [String] = []
+    var lines: [ScreenStatement] = []
     for other in others {
-      var block: [String] = []
+      var block: [ScreenStatement] = []
       var isSaid = true
       for axis in Axis.allCases {
         let (base, varied) = (ties[view, axis], other.ties[view, axis])
-        let properties = Set(varied.ties.map(\.property))
-        if base.limits != varied.limits || !base.ties.allSatisfy({ properties.contains($0.property) }) {
+        let properties = Set(varied.ties.map(\.statement.property))
+        if base.limits != varied.limits || !base.ties.allSatisfy({ properties.contains($0.statement.property) }) {
           isSaid = false
         } else {
-          block += varied.ties.filter { !base.ties.contains($0) }.map { "\($0.property): \($0.text)" }
+          block += varied.ties.filter { !base.ties.contains($0) }.map {
+            .property($0.statement.property, $0.statement.value)
+          }
         }
       }
       if other.ties.ratios[view.id] != ties.ratios[view.id] {
-        if let ratio = other.ties.ratios[view.id] { block.append("aspectRatio: \(ratio)") } else { isSaid = false }
+        if let ratio = other.ties.ratios[view.id] {
+          block.append(.property(.aspectRatio, ratio))
+        } else {
+          isSaid = false
+        }
       }
       for variation in view.variations where variation["key"] == other.key {
         block += attributes(variation, of: view)
         if variation.children.contains(where: { $0["key"] == "subviews" }) { isSaid = false }
       }
       if !isSaid {
-        lines.append("// import: \(other.words): \(ImportReason.sizeClass.words)")
+        lines.append(.comment("import: \(other.words): \(ImportReason.sizeClass.words)"))
         note(.sizeClass, view)
       } else if !block.isEmpty {
-        lines += ["when \(other.words) {"] + block + ["}"]
+        lines.append(.block("when \(other.words)", block))
       }
     }
     return lines
   }
 
-  private mutating func attributes(_ variation: XMLElement, of view: InterfaceBuilderView) -> [String] {
-    var lines: [String] = []
-    if let isHidden = variation.flag("hidden") { lines.append("isHidden: \(isHidden)") }
+  private mutating func attributes(_ variation: XMLElement, of view: InterfaceBuilderView) -> [ScreenStatement] {
+    var lines: [ScreenStatement] = []
+    if let isHidden = variation.flag(.isHidden) { lines.append(.set(.isHidden, isHidden)) }
     guard view.kind == "stackView" else { return lines }
     lines += arrangement(variation, of: view)
-    if let spacing = variation.number("spacing") { lines.append("spacing: \(text(of: spacing))") }
+    if let spacing = variation.number(.spacing) { lines.append(.set(.spacing, spacing)) }
     return lines
   }
 }

@@ -78,7 +78,7 @@ struct ScenarioWriter {
   init(
     _ root: InterfaceBuilderView,
     rootName: String?,
-    _ layoutGuides: [String: String],
+    _ layoutGuides: [String: Edge],
     _ file: InterfaceBuilderFile,
     expectsFrames: Bool,
     isForCanvas: Bool
@@ -119,30 +119,27 @@ struct ScenarioWriter {
   // MARK: - Elements
 
   /// The statements inside of the root.
-  mutating func content() -> String {
+  mutating func content() -> [ScreenStatement] {
     let inside = children(of: root)
-    let whole = contentPlace(of: root).map { contentView(of: root, $0, inside) } ?? inside
-    return properties(of: root).map { $0 + "\n" }.joined() + whole
+    let whole = contentPlace(of: root).map { [contentView(of: root, $0, inside)] } ?? inside
+    return properties(of: root) + whole
   }
 
-  private mutating func children(of view: InterfaceBuilderView) -> String {
-    view.subviews.map { element($0) }.joined()
+  private mutating func children(of view: InterfaceBuilderView) -> [ScreenStatement] {
+    view.subviews.map { element($0) }
   }
 
-  private mutating func element(_ view: InterfaceBuilderView) -> String {
-    let name = names[view.id] ?? ""
+  private mutating func element(_ view: InterfaceBuilderView) -> ScreenStatement {
     var lines = place(of: view)
     lines += properties(of: view) + variations(of: view)
-    var inside = contents(of: view)
-    if lines.isEmpty, inside.isEmpty { return "\(view.kind) \(name)\n" }
+    let inside = contents(of: view)
     if let place = contentPlace(of: view) {
-      inside = contentView(of: view, place, inside)
-      return "\(view.kind) {\n" + lines.map { $0 + "\n" }.joined() + inside + "}\n"
+      return .block(view.kind, lines + [contentView(of: view, place, inside)])
     }
-    return "\(view.kind) \(name) {\n" + lines.map { $0 + "\n" }.joined() + inside + "}\n"
+    return .element("\(view.kind) \(names[view.id] ?? "")", lines + inside)
   }
 
-  private mutating func contents(of view: InterfaceBuilderView) -> String {
+  private mutating func contents(of view: InterfaceBuilderView) -> [ScreenStatement] {
     let inside = children(of: view)
     let connections = view.xml.first("connections")?.children ?? []
     guard view.xml.name == "containerView",
@@ -151,16 +148,16 @@ struct ScenarioWriter {
     let child = segue["destination"].flatMap { file.controller($0) }
     let name = child.flatMap { $0["customClass"].map(ScenarioWriter.withoutPrefix) ?? $0["storyboardIdentifier"] }
     let head = name.map { "viewController \(names.name(wishes: [$0], kind: "page"))" } ?? "viewController"
-    return "\(head)\n\(inside)"
+    return [.line(head)] + inside
   }
 
   // MARK: - Places
 
-  private mutating func place(of view: InterfaceBuilderView) -> [String] {
+  private mutating func place(of view: InterfaceBuilderView) -> [ScreenStatement] {
     switch view.kind {
     case "cell", "header", "footer":
       note(view, .placedOtherwise)
-      return partHeight(of: view).map { ["height: \(text(of: $0))"] } ?? []
+      return partHeight(of: view).map { [.set(.height, $0)] } ?? []
     case "section", "item":
       note(view, .placedOtherwise)
       return []
@@ -168,26 +165,26 @@ struct ScenarioWriter {
     }
     if view.superview?.isFilled == true {
       note(view, .placedOtherwise)
-      return ["edges: superview"]
+      return [.property(.edges, "superview")]
     }
     guard let frame = view.frame else {
       note(view, .stored(.noFrame), .noFrame)
-      return ["// import: \(ImportReason.noFrame.words)"] + unframed(view)
+      return [.importComment(.noFrame)] + unframed(view)
     }
     if view.fillsEffectView {
       note(view, .placedOtherwise)
-      return ["edges: superview"]
+      return [.property(.edges, "superview")]
     }
     if view.isArranged { return arranged(view, frame) }
     guard view.usesAutoLayout, file.usesAutoLayout, !view.isPlacedByCell else {
       note(view, .placedOtherwise)
-      return ["frame: \(text(of: frame))"] + mask(of: view)
+      return [.set(.frame, frame)] + mask(of: view)
     }
     return tied(view, frame)
   }
 
   /// The ties of a view whose frame is not stored.
-  private func unframed(_ view: InterfaceBuilderView) -> [String] {
+  private func unframed(_ view: InterfaceBuilderView) -> [ScreenStatement] {
     guard file.usesAutoLayout, view.usesAutoLayout || view.isArranged else { return [] }
     let lines = Axis.allCases.flatMap { axis in
       let said = ties[view, axis]
@@ -196,8 +193,8 @@ struct ScenarioWriter {
     return folded(lines) + ratio(of: view)
   }
 
-  private mutating func arranged(_ view: InterfaceBuilderView, _ frame: Rectangle) -> [String] {
-    var lines: [String] = []
+  private mutating func arranged(_ view: InterfaceBuilderView, _ frame: Rectangle) -> [ScreenStatement] {
+    var lines: [ScreenStatement] = []
     for axis in Axis.allCases {
       let said = ties[view, axis]
       lines += said.unsaid + statements(of: said)
@@ -206,7 +203,7 @@ struct ScenarioWriter {
     // A size that the file demands leaves nothing to the view's own.
     let open = Axis.allCases.filter { axis in
       // What a stack view hides has a stored size of nothing along its axis.
-      !ties[view, axis].ties.contains { Line($0.property)?.number == .extent }
+      !ties[view, axis].saysSize
         && !(view.isHidden && view.superview?.isVerticalStack == (axis == .vertical))
     }
     lines += ownSize(of: view, frame, open)
@@ -225,8 +222,8 @@ struct ScenarioWriter {
     return lines
   }
 
-  private mutating func tied(_ view: InterfaceBuilderView, _ frame: Rectangle) -> [String] {
-    var lines: [String] = []
+  private mutating func tied(_ view: InterfaceBuilderView, _ frame: Rectangle) -> [ScreenStatement] {
+    var lines: [ScreenStatement] = []
     var computed: [Axis] = []
     var lacking: [Axis] = []
     var reason: ImportReason?
@@ -235,13 +232,12 @@ struct ScenarioWriter {
       // A ratio gives one axis what the other has.
       let other = ties[view, axis == .horizontal ? .vertical : .horizontal]
       let numbers = said.ties.count + (ties.ratios[view.id] != nil && other.ties.count >= 2 ? 1 : 0)
-      let saysSize = said.ties.contains { Line($0.property)?.number == .extent }
-      let ownSize = hasOwnSize(view, axis) && !saysSize
+      let ownSize = hasOwnSize(view, axis) && !said.saysSize
       lines += said.unsaid + said.remarks
       if !said.unsaid.isEmpty, numbers + said.limits.count + (ownSize ? 1 : 0) < 2 {
         let isHorizontal = axis == .horizontal
-        lines.append("\(isHorizontal ? "left" : "top"): \(text(of: isHorizontal ? frame.x : frame.y))")
-        lines.append("\(isHorizontal ? "width" : "height"): \(text(of: isHorizontal ? frame.width : frame.height))")
+        lines.append(.set(isHorizontal ? .left : .top, isHorizontal ? frame.x : frame.y))
+        lines.append(.set(isHorizontal ? .width : .height, isHorizontal ? frame.width : frame.height))
         reason = .baseline
         continue
       }
@@ -256,7 +252,7 @@ struct ScenarioWriter {
     lines += ownSize(of: view, frame, lacking)
     if let reason = staleness(of: view) {
       let words = view.staleFlag.map { "Interface Builder marks the stored frame as \($0)" } ?? reason.words
-      lines.insert("// import: \(words)", at: 0)
+      lines.insert(.comment("import: \(words)"), at: 0)
       note(view, .stale(reason), reason)
       return lines
     }
@@ -265,36 +261,33 @@ struct ScenarioWriter {
     return lines
   }
 
-  private func ratio(of view: InterfaceBuilderView) -> [String] {
-    ties.ratios[view.id].map { ["aspectRatio: \($0)"] } ?? []
+  private func ratio(of view: InterfaceBuilderView) -> [ScreenStatement] {
+    ties.ratios[view.id].map { [.property(.aspectRatio, $0)] } ?? []
   }
 
-  private func statements(of said: ScreenTies.AxisStatements) -> [String] {
-    said.ties.map { "\($0.property): \($0.text)" } + said.limits
+  private func statements(of said: ScreenTies.AxisStatements) -> [ScreenStatement] {
+    (said.ties.map(\.statement) + said.limits).map { .property($0.property, $0.value) }
   }
 
   /// Four ties to the same anchor, or to one with the same distance on all sides, as one statement.
-  private func folded(_ lines: [String]) -> [String] {
-    let pairs = [("leading", "left"), ("trailing", "right"), ("top", "top"), ("bottom", "bottom")]
+  private func folded(_ lines: [ScreenStatement]) -> [ScreenStatement] {
     var found: [Int] = []
     var anchors: Set<String> = []
-    for (index, pair) in pairs.enumerated() {
-      let line = lines.firstIndex { $0.hasPrefix("\(pair.0): ") || $0.hasPrefix("\(pair.1): ") }
-      guard let line else { return lines }
+    for side in ViewSide.allCases {
+      let line = lines.firstIndex { $0.property.map(side.properties.contains) ?? false }
+      guard let line, case .property(_, let value) = lines[line] else { return lines }
       found.append(line)
-      let value = lines[line].drop { $0 != " " }.dropFirst()
-      let sign = index % 2 == 0 ? " + " : " - "
-      let parts = value.split(separator: sign, maxSplits: 1)
+      let parts = value.split(separator: side.isFar ? " - " : " + ", maxSplits: 1)
       guard parts.count == 1 && !value.contains(" ") || parts.count == 2 && Double(parts[1]) != nil else {
         return lines
       }
-      anchors.insert(parts.count == 2 ? "\(parts[0]) inset \(parts[1])" : String(value))
+      anchors.insert(parts.count == 2 ? "\(parts[0]) inset \(parts[1])" : value)
     }
     guard anchors.count == 1, let anchor = anchors.first,
       ["superview", "safeArea", "margins", "readable"].contains(String(anchor.prefix { $0 != " " }))
     else { return lines }
     var rest = lines.enumerated().filter { !found.contains($0.offset) }.map(\.element)
-    rest.insert("edges: \(anchor)", at: rest.firstIndex { !$0.hasPrefix("//") } ?? rest.count)
+    rest.insert(.property(.edges, anchor), at: rest.firstIndex { !$0.isComment } ?? rest.count)
     return rest
   }
 
@@ -320,12 +313,12 @@ struct ScenarioWriter {
   }
 
   /// The line of a property whose value is a word; a comment where it is none that the language knows.
-  mutating func choice(_ key: String, of xml: XMLElement, among words: [String]) -> [String] {
-    guard let word = xml[key] else { return [] }
-    if words.contains(word) { return ["\(key): \(word)"] }
-    let subject = "\(key) \(quoted(word))"
+  mutating func choice(_ property: Property, of xml: XMLElement, among choices: [Choice]) -> [ScreenStatement] {
+    guard let word = xml[property] else { return [] }
+    if let choice = choices.first(where: { $0.rawValue == word }) { return [.set(property, choice)] }
+    let subject = "\(property) \(quoted(word))"
     notes.append(ImportNote(reason: .unknownWord, line: file.line(of: xml.offset), subject: subject))
-    return ["// import: \(subject) is not expressed: \(ImportReason.unknownWord.words)"]
+    return [.comment("import: \(subject) is not expressed: \(ImportReason.unknownWord.words)")]
   }
 
   mutating func note(_ reason: ImportReason, _ view: InterfaceBuilderView) {

@@ -1,3 +1,4 @@
+import InsetsEngine
 import InsetsFormats
 
 /// What stands around the screens of storyboards: containers, and controllers that present them.
@@ -25,9 +26,8 @@ struct ScreenContainers: Sendable {
   }
 
   /// The styles of presentations that the language has.
-  static let presentationStyles = [
-    "automatic", "fullScreen", "overFullScreen", "currentContext", "overCurrentContext", "pageSheet", "formSheet",
-    "popover",
+  static let presentationStyles: [Choice] = [
+    .automatic, .fullScreen, .overFullScreen, .currentContext, .overCurrentContext, .pageSheet, .formSheet, .popover,
   ]
 
   /// What is around a controller, the outermost first, and whether a split view among it is left out.
@@ -188,7 +188,7 @@ struct ScreenContainers: Sendable {
   }
 
   private func presentation(of key: Key, by segue: XMLElement?) -> Container {
-    let stating = [segue, controllers[key]?.xml].compactMap(\.self).first { $0["modalPresentationStyle"] != nil }
+    let stating = [segue, controllers[key]?.xml].compactMap(\.self).first { $0[.modalPresentationStyle] != nil }
     return Container(kind: .presentation, xml: stating, file: key.file)
   }
 

@@ -1,3 +1,4 @@
+import InsetsEngine
 import InsetsFormats
 
 /// What an import does beyond the file itself.
@@ -143,31 +144,30 @@ struct Screens {
     let xml = controller.xml
     var writer = self.writer(of: controller, view, expectsFrames: options.expectsFrames && target.holdsStoredFrames)
     let kind = controllerKind(of: view)
-    var properties: [String] = []
-    if options.usesCanvas, view.xml.flag("preservesSuperviewLayoutMargins") == true,
-      view.xml.keyed("layoutMargins") == nil
+    var content: [ScreenStatement] = []
+    if options.usesCanvas, view.xml.flag(.preservesSuperviewLayoutMargins) == true,
+      view.xml.keyed(.layoutMargins) == nil
     {
       // Such a root keeps an ordinary view's margins above and below: three scenes of two storyboards.
-      properties.append("layoutMargins: (8, 8, 8, 8)")
+      content.append(.set(.layoutMargins, [8, 8, 8, 8]))
     }
-    let content = properties.map { $0 + "\n" }.joined() + writer.content() + "}\n"
-    func page(in ways: [ScreenContainers.Container], _ writer: inout ScenarioWriter) -> String {
-      let own = controllerProperties(xml, ways, &writer).map { $0 + "\n" }.joined()
-      return "\(kind) \(writer.rootName) {\n\(own)\(content)"
+    content += writer.content()
+    func page(in ways: [ScreenContainers.Container], _ writer: inout ScenarioWriter) -> ScreenStatement {
+      .block("\(kind) \(writer.rootName)", controllerProperties(xml, ways, &writer) + content)
     }
     var notes: [ImportNote] = []
-    var remarks = ""
+    var remarks: [ScreenStatement] = []
     let line = file.line(of: xml.offset)
     if leavesOutSplitView {
-      remarks = "// import: \(ImportReason.splitView.words)\n"
+      remarks = [.importComment(.splitView)]
       notes.append(ImportNote(reason: .splitView, line: line, subject: "the controller '\(writer.rootName)'"))
     }
     if xml.keyed("navigationItem")?.keyed("titleView") != nil {
-      remarks = "// import: \(ImportReason.titleView.words)\n" + remarks
+      remarks.insert(.importComment(.titleView), at: 0)
       notes.append(ImportNote(reason: .titleView, line: line, subject: "the controller '\(writer.rootName)'"))
     }
     if !target.holdsStoredFrames {
-      remarks = "// import: \(ImportReason.freeform.words)\n" + remarks
+      remarks.insert(.importComment(.freeform), at: 0)
       notes.append(ImportNote(reason: .freeform, line: line, subject: "the size of '\(writer.rootName)'"))
     }
     var root = writer.expectations
@@ -176,10 +176,10 @@ struct Screens {
       let bounds = Rectangle(x: 0, y: 0, width: frame.width, height: frame.height)
       root.insert("expect \(writer.rootName).view.bounds == \(text(of: bounds))", at: 0)
     }
-    let own = remarks + page(in: around, &writer)
-    let first: String
+    let own = remarks + [page(in: around, &writer)]
+    let first: [ScreenStatement]
     if !target.isWhole, let frame = view.frame {
-      first = "viewController {\nview {\n\(hostPlace(frame))\(own)}\n}\n"
+      first = [.block("viewController", [.block("view", [hostPlace(frame)] + own)])]
     } else {
       first = wrapped(own, in: options.usesCanvas ? target.containers : around, &writer)
     }
@@ -212,7 +212,7 @@ struct Screens {
     let ways = others.filter { $0.map(\.kind) != around.map(\.kind) }.uniqued()
     for way in ways.prefix(Self.mostWays - 1) {
       var copy = writer
-      let text = wrapped(remarks + page(in: way, &copy), in: way, &copy)
+      let text = wrapped(remarks + [page(in: way, &copy)], in: way, &copy)
       let words = [scenarios[0].title, way.words].joined(separator: ", ")
       var scenario = finished([words], id, target, text, [], writer, [], role, origins(way))
       scenario.code = code
@@ -257,18 +257,21 @@ struct Screens {
   /// The screens without what is around them.
   mutating func components() -> [ImportedComponent] {
     var words = UniqueWords(taken: ScreenNames.reserved)
-    func component(_ names: [String?], _ page: String, _ origins: ScreenOrigins) -> ImportedComponent {
+    func component(_ names: [String?], _ page: ScreenStatement, _ origins: ScreenOrigins) -> ImportedComponent {
       let name = (names + [stem, "screen"]).lazy.compactMap(\.self).map(ScreenNames.identifier).first { !$0.isEmpty }
       let own = words.unique((name ?? "screen").prefix(1).uppercased() + (name ?? "screen").dropFirst())
-      return ImportedComponent(text: formatted("component \(own) {\n\(page)}"), origins: origins)
+      return ImportedComponent(text: [.block("component \(own)", [page])].itemText, origins: origins)
     }
     var components: [ImportedComponent] = []
     for controller in file.controllers {
       guard let view = controller.view else { continue }
       let xml = controller.xml
       var writer = self.writer(of: controller, view, expectsFrames: false)
-      let properties = controllerProperties(xml, [], &writer).map { $0 + "\n" }.joined()
-      let page = "\(controllerKind(of: view)) \(writer.rootName) {\n\(properties)\(writer.content())}\n"
+      let properties = controllerProperties(xml, [], &writer)
+      let page = ScreenStatement.block(
+        "\(controllerKind(of: view)) \(writer.rootName)",
+        properties + writer.content()
+      )
       let title = xml["title"] ?? xml.keyed("navigationItem")?["title"]
       let names = [xml["customClass"], xml["storyboardIdentifier"], title]
       components.append(component(names, page, ScreenOrigins(xml, view.xml, [], writer)))
@@ -278,7 +281,8 @@ struct Screens {
       let name = view.xml["customClass"].map(ScenarioWriter.withoutPrefix) ?? ScenarioWriter.withoutPrefix(stem)
       var writer = ScenarioWriter(view, rootName: name, [:], file, expectsFrames: false, isForCanvas: false)
       let head = isWhole ? "viewController" : view.kind
-      let page = "\(head) \(writer.rootName) {\n\(isWhole ? "interfaceBuilder: xib\n" : "")\(writer.content())}\n"
+      let mark: [ScreenStatement] = isWhole ? [.set(.interfaceBuilder, .xib)] : []
+      let page = ScreenStatement.block("\(head) \(writer.rootName)", mark + writer.content())
       let names = [file.owner?.className, view.xml["customClass"], view.xml["userLabel"]]
       components.append(
         component(isWhole ? names : Array(names.dropFirst()), page, ScreenOrigins(view.xml, view.xml, [], writer))
@@ -316,79 +320,77 @@ struct Screens {
     _ xml: XMLElement,
     _ around: [ScreenContainers.Container],
     _ writer: inout ScenarioWriter
-  ) -> [String] {
-    var lines: [String] = []
-    if xml.flag("automaticallyAdjustsScrollViewInsets") == false {
-      lines.append("automaticallyAdjustsScrollViewInsets: false")
+  ) -> [ScreenStatement] {
+    func flags(_ flags: [Property]) -> [ScreenStatement] { ImportedFlag.statements(flags) { xml.flag($0) } }
+    var lines = flags([.automaticallyAdjustsScrollViewInsets, .extendedLayoutIncludesOpaqueBars])
+    if let edges = xml.keyed(.edgesForExtendedLayout) {
+      lines.append(.set(.edgesForExtendedLayout, Edge.allCases.map { "\($0)" }.filter { edges.flag($0) == true }))
     }
-    if xml.flag("extendedLayoutIncludesOpaqueBars") == true { lines.append("extendedLayoutIncludesOpaqueBars: true") }
-    if let edges = xml.keyed("edgesForExtendedLayout") {
-      let meant = ["top", "left", "bottom", "right"].filter { edges.flag($0) == true }
-      lines.append("edgesForExtendedLayout: \(meant.isEmpty ? "none" : "[\(meant.joined(separator: ", "))]")")
-    }
-    if xml.flag("hidesBottomBarWhenPushed") == true { lines.append("hidesBottomBarWhenPushed: true") }
+    lines += flags([.hidesBottomBarWhenPushed])
     if around.allSatisfy(\.isSimulated) { lines += presentationStyle(xml, &writer) }
     if let item = xml.keyed("navigationItem") {
-      lines += writer.choice("largeTitleDisplayMode", of: item, among: ["automatic", "always", "never"])
-      if let prompt = item["prompt"] { lines.append("prompt: \(quoted(prompt))") }
+      lines += writer.choice(.largeTitleDisplayMode, of: item, among: [.automatic, .always, .never])
+      if let prompt = item[.prompt] { lines.append(.property(.prompt, quoted(prompt))) }
     }
     return lines
   }
 
   /// How the controller is presented, by whatever presents it.
-  private func presentationStyle(_ xml: XMLElement, _ writer: inout ScenarioWriter) -> [String] {
-    writer.choice("modalPresentationStyle", of: xml, among: ScreenContainers.presentationStyles)
+  private func presentationStyle(_ xml: XMLElement, _ writer: inout ScenarioWriter) -> [ScreenStatement] {
+    writer.choice(.modalPresentationStyle, of: xml, among: ScreenContainers.presentationStyles)
   }
 
   private func wrapped(
-    _ page: String,
+    _ page: [ScreenStatement],
     in containers: [ScreenContainers.Container],
     _ writer: inout ScenarioWriter
-  ) -> String {
-    var text = page
+  ) -> [ScreenStatement] {
+    var page = page
     for (index, container) in containers.enumerated().reversed() {
       let xml = container.xml
+      func style() -> [ScreenStatement] { xml.map { presentationStyle($0, &writer) } ?? [] }
       switch container.kind {
       case .navigation:
-        var lines = index == 0 ? xml.map { presentationStyle($0, &writer) } ?? [] : []
-        if xml?.flag("navigationBarHidden") == true { lines.append("isNavigationBarHidden: true") }
-        if xml?.flag("toolbarHidden") == false { lines.append("isToolbarHidden: false") }
-        for name in ["navigationBar", "toolbar"] { lines += bar(name, in: xml) }
-        text = "navigationController {\n\(lines.map { $0 + "\n" }.joined())\(text)}\n"
+        var lines = index == 0 ? style() : []
+        if let xml { lines += ImportedFlag.statements([.isNavigationBarHidden, .isToolbarHidden]) { xml.flag($0) } }
+        for name in ["navigationBar", "toolbar"] { lines += writer.bar(name, in: xml) }
+        page = [.block("navigationController", lines + page)]
       case .tabs:
-        let lines = (index == 0 ? xml.map { presentationStyle($0, &writer) } ?? [] : []) + bar("tabBar", in: xml)
-        text = "tabBarController {\n\(lines.map { $0 + "\n" }.joined())\(text)}\n"
+        page = [.block("tabBarController", (index == 0 ? style() : []) + writer.bar("tabBar", in: xml) + page)]
       case .presentation:
-        let styles = xml.map { presentationStyle($0, &writer) } ?? []
-        let line = styles.map { $0 + "\n" }.joined()
-        // The style stands on the controller that is presented, which is the first word of the text.
-        let brace = text.firstIndex(of: "{") ?? text.startIndex
-        text = "viewController {\npresents {\n\(text[...brace])\n\(line)\(text[text.index(after: brace)...])}\n}\n"
-      case .simulatedNavigation: text = simulated("navigationController", "navigationBar", xml, text)
-      case .simulatedTabs: text = simulated("tabBarController", "tabBar", xml, text)
+        // The style stands on the controller that is presented.
+        let style = style()
+        let presented = page.map { statement in
+          guard case .block(var block) = statement else { return statement }
+          block.begin(with: style)
+          return .block(block)
+        }
+        page = [.block("viewController", [.block("presents", presented)])]
+      case .simulatedNavigation: page = simulated("navigationController", "navigationBar", xml, page)
+      case .simulatedTabs: page = simulated("tabBarController", "tabBar", xml, page)
       }
     }
-    return text
+    return page
   }
 
-  private func simulated(_ container: String, _ bar: String, _ xml: XMLElement?, _ text: String) -> String {
-    let look = xml?.flag("translucent") == false ? "\(bar) {\nisTranslucent: false\n}\n" : ""
-    return "// import: the bar is simulated in Interface Builder\n\(container) {\n\(look)\(text)}\n"
-  }
-
-  private func bar(_ name: String, in xml: XMLElement?) -> [String] {
-    guard let bar = xml?.keyed(name) ?? xml?.first(name) else { return [] }
-    var lines: [String] = []
-    if bar.flag("translucent") == false { lines.append("isTranslucent: false") }
-    if bar.flag("largeTitles") == true, name == "navigationBar" { lines.append("prefersLargeTitles: true") }
-    return lines.isEmpty ? [] : ["\(name) {"] + lines + ["}"]
+  private func simulated(
+    _ container: String,
+    _ bar: String,
+    _ xml: XMLElement?,
+    _ page: [ScreenStatement]
+  ) -> [ScreenStatement] {
+    let look = ImportedFlag.statements([.isTranslucent]) { xml?.flag($0) }
+    return [
+      .comment("import: the bar is simulated in Interface Builder"),
+      .block(container, (look.isEmpty ? [] : [.block(bar, look)]) + page),
+    ]
   }
 
   // MARK: - Views
 
   /// Where a view that is no whole screen stands in one: away from all bars.
-  private func hostPlace(_ frame: Rectangle) -> String {
-    "frame: \(text(of: Rectangle(x: 0, y: 200, width: frame.width, height: frame.height)))\n"
+  private func hostPlace(_ frame: Rectangle) -> ScreenStatement {
+    .set(.frame, Rectangle(x: 0, y: 200, width: frame.width, height: frame.height))
   }
 
   /// Whether a view stands on the target's screen where the host puts it.
@@ -414,41 +416,37 @@ struct Screens {
     let root = writer.rootName
     let frame = view.frame ?? Rectangle(x: 0, y: 0, width: 0, height: 0)
     let place = hostPlace(frame)
-    let page: String
+    func margins(_ side: Double) -> [ScreenStatement] {
+      options.usesCanvas ? [.set(.layoutMargins, [8, side, 8, side])] : []
+    }
+    func hosted(_ content: ScreenStatement...) -> ScreenStatement { .block("viewController", content) }
+    let page: ScreenStatement
     switch view.kind {
     case "cell":
-      let side = text(of: MarginVotes(of: view).side ?? file.canvas.cellMargin(width: frame.width))
-      let margins = options.usesCanvas ? "layoutMargins: (8, \(side), 8, \(side))\n" : ""
-      let height = "height: \(text(of: writer.partHeight(of: view) ?? frame.height))\n"
+      let side = MarginVotes(of: view).side ?? file.canvas.cellMargin(width: frame.width)
+      let height = ScreenStatement.set(.height, writer.partHeight(of: view) ?? frame.height)
       let part = writer.contentPlace(of: view) == nil ? "cell \(root)" : "cell"
-      page = "viewController {\ntableView {\n\(place)\(margins)\(part) {\n\(height)\(content)}\n}\n}\n"
+      page = hosted(.block("tableView", [place] + margins(side) + [.block(part, [height] + content)]))
     case "item":
-      let size = "itemSize: (\(text(of: frame.width)), \(text(of: frame.height)))\n"
-      let side = text(of: MarginVotes(of: view).side ?? file.canvas.sideMargin(width: frame.width))
-      let saysMargins = content.hasPrefix("layoutMargins") || content.hasPrefix("directionalLayoutMargins")
-      let margins = options.usesCanvas && !saysMargins ? "layoutMargins: (8, \(side), 8, \(side))\n" : ""
-      page = "viewController {\ncollectionView {\n\(place)\(size)item \(root) {\n\(margins)\(content)}\n}\n}\n"
+      let side = MarginVotes(of: view).side ?? file.canvas.sideMargin(width: frame.width)
+      let saysMargins = content.says(.layoutMargins) || content.says(.directionalLayoutMargins)
+      let item = ScreenStatement.block("item \(root)", (saysMargins ? [] : margins(side)) + content)
+      page = hosted(.block("collectionView", [place, .set(.itemSize, [frame.width, frame.height]), item]))
     case "view" where target.isWhole:
-      page = "viewController \(root) {\ninterfaceBuilder: xib\n\(content)}\n"
+      page = .block("viewController \(root)", [.set(.interfaceBuilder, .xib)] + content)
     case _ where !fits(frame, target):
-      page = """
-        viewController {
-        // import: the view is larger than the place for it here
-        scrollView {
-        contentSize: (\(text(of: frame.width)), \(text(of: frame.height + 400)))
-        \(view.kind) \(root) {
-        \(place)\(content)}
-        }
-        }
-
-        """
-    default: page = "viewController {\n\(view.kind) \(root) {\n\(place)\(content)}\n}\n"
+      let inner = ScreenStatement.block("\(view.kind) \(root)", [place] + content)
+      page = hosted(
+        .comment("import: the view is larger than the place for it here"),
+        .block("scrollView", [.set(.contentSize, [frame.width, frame.height + 400]), inner])
+      )
+    default: page = hosted(.block("\(view.kind) \(root)", [place] + content))
     }
     let role = roles.kind(of: view, isWhole: target.isWhole)
     let names = [view.xml["customClass"], view.xml["userLabel"]]
     let id = view.xml["id"] ?? ""
     let origins = ScreenOrigins(view.xml, view.xml, [], writer)
-    var scenarios = [finished(names, id, target, page, writer.expectations, writer, [], role, origins)]
+    var scenarios = [finished(names, id, target, [page], writer.expectations, writer, [], role, origins)]
     guard let owner = file.owner else { return scenarios }
     scenarios[0].code = screenCode(of: owner.className, owner.outlets, writer)
     guard options.scope != nil, role == .detached else { return scenarios }
@@ -463,7 +461,17 @@ struct Screens {
       let words = [scenarios[0].title, containers.words].joined(separator: ", ")
       let elements = way.filter { $0 != .presentation }.map { _ in nil as XMLElement? }
       let origins = ScreenOrigins(view.xml, view.xml, elements, writer)
-      var scenario = finished([words], id, target, wrapped(page, in: containers, &copy), [], writer, [], role, origins)
+      var scenario = finished(
+        [words],
+        id,
+        target,
+        wrapped([page], in: containers, &copy),
+        [],
+        writer,
+        [],
+        role,
+        origins
+      )
       scenario.code = scenarios[0].code
       (scenario.views, scenario.notes) = ([], [])
       scenarios.append(scenario)
@@ -482,16 +490,16 @@ struct Screens {
   // MARK: - The whole
 
   /// The expectations on the configuration of the stored frames.
-  private func grouped(_ expectations: [String], _ target: ScreenTarget) -> String {
-    if expectations.count < 2 { return expectations.map { "\($0) on \(target.condition)" }.joined() }
-    return "when \(target.condition) {\n\(expectations.joined(separator: "\n"))\n}"
+  private func grouped(_ expectations: [String], _ target: ScreenTarget) -> [ScreenStatement] {
+    if expectations.count < 2 { return expectations.map { .line("\($0) on \(target.condition)") } }
+    return [.block("when \(target.condition)", expectations.map { .line($0) })]
   }
 
   private mutating func finished(
     _ names: [String?],
     _ id: String,
     _ target: ScreenTarget,
-    _ page: String,
+    _ page: [ScreenStatement],
     _ expectations: [String],
     _ writer: ScenarioWriter,
     _ notes: [ImportNote],
@@ -500,19 +508,13 @@ struct Screens {
   ) -> ImportedScenario {
     let title = titles.unique(names.compactMap { $0 }.first { !$0.isEmpty } ?? stem)
     let lines = kind == .part ? axes(target) : options.scope?.statements ?? axes(target)
-    let text = """
-      scenario \(quoted(title)) {
-      \(lines.joined(separator: "\n"))
-
-      \(page)
-      \(grouped(expectations, target))
-      }
-      """
+    let content = lines.map { .line($0) } + [.line("")] + page + [.line("")] + grouped(expectations, target)
+    let scenario = ScreenStatement.block("scenario \(quoted(title))", content)
     return ImportedScenario(
       title: title,
       // The mark of a scenario ends its id with a space and itself with the line; a root without an id has its title.
       id: (id.isEmpty ? title : id).onOneLine.filter { !$0.isWhitespace },
-      text: formatted(text),
+      text: [scenario].itemText,
       views: writer.views,
       notes: writer.notes + notes,
       kind: kind,

@@ -1,3 +1,5 @@
+import InsetsEngine
+
 /// The names that views get in a scenario: from outlets, labels and classes, or else their kind and a number.
 package struct ScreenNames {
   private var names: [String: String] = [:]
@@ -5,7 +7,7 @@ package struct ScreenNames {
   private var counts: [String: Int] = [:]
 
   /// Words that mean something where a view's name could stand.
-  static let reserved: Set<String> = [
+  static let reserved = Set([
     "superview", "window", "screen", "view", "safeArea", "margins", "readable", "contentLayoutGuide",
     "frameLayoutGuide", "topLayoutGuide", "bottomLayoutGuide", "keyboard", "statusBar", "scenario", "component",
     "device", "import", "let", "use", "when", "else", "at", "expect", "on", "as", "presents", "otherwise", "inset",
@@ -15,9 +17,8 @@ package struct ScreenNames {
     "footer", "section", "cell", "item", "viewController", "tableViewController", "collectionViewController",
     "navigationController", "tabBarController", "splitViewController", "searchController", "hostingController",
     "devices", "iOS", "sdk", "orientations", "displayZoom", "layoutDirection", "min", "max", "scale", "rotate", "true",
-    "false", "all", "none", "latest", "center", "frame", "bounds", "top", "left", "bottom", "right", "leading",
-    "trailing", "width", "height", "edges", "size", "fill", "rect", "insets",
-  ]
+    "false", "all", "none", "latest", "bounds", "fill", "rect", "insets",
+  ]).union((Line.properties + [.center, .frame, .edges, .size]).map { "\($0)" })
 
   package init() { words = UniqueWords(taken: ScreenNames.reserved) }
 

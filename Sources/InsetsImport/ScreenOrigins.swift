@@ -1,3 +1,5 @@
+import InsetsEngine
+
 /// Where the parts of a scenario stand in the imported file.
 struct ScreenOrigins: Sendable {
   /// The controller, or the view that stands alone.
@@ -7,8 +9,8 @@ struct ScreenOrigins: Sendable {
   let containers: [XMLElement?]
   /// The elements of the views, by their names in the scenario.
   private(set) var views: [String: XMLElement] = [:]
-  /// What the statements of each view were made of, by its name and their texts.
-  private(set) var ties: [String: [String: InterfaceBuilderConstraint]] = [:]
+  /// What the statements of each view were made of, by its name.
+  private(set) var ties: [String: [ScreenTies.Statement: InterfaceBuilderConstraint]] = [:]
   let rootName: String
 
   init(_ screen: XMLElement, _ rootView: XMLElement, _ containers: [XMLElement?], _ writer: ScenarioWriter) {
@@ -31,33 +33,12 @@ extension XMLElement {
   }
 
   /// Where a property of ours is written: an attribute, or an element inside.
-  func place(of property: String) -> Range<Int>? {
+  func place(of property: Property) -> Range<Int>? {
+    let inside: Property = [.nibSize, .intrinsicContentSize, .height].contains(property) ? .frame : property
     for part in parts {
       if let attribute = part.attribute(XMLElement.attributeName(of: property)) { return attribute.range }
-      if let child = part.keyed(XMLElement.childKey(of: property)) { return child.offset..<child.tagEnd }
+      if let child = part.keyed(inside) { return child.offset..<child.tagEnd }
     }
     return nil
-  }
-
-  /// The name of the attribute for a property.
-  static func attributeName(of property: String) -> String {
-    switch property {
-    case "isHidden": "hidden"
-    case "isScrollEnabled": "scrollEnabled"
-    case "isTranslucent": "translucent"
-    case "prefersLargeTitles": "largeTitles"
-    case "isNavigationBarHidden": "navigationBarHidden"
-    case "isToolbarHidden": "toolbarHidden"
-    case "isLayoutMarginsRelativeArrangement": "layoutMarginsRelativeArrangement"
-    default: property
-    }
-  }
-
-  /// The key of the element for a property.
-  private static func childKey(of property: String) -> String {
-    switch property {
-    case "nibSize", "intrinsicContentSize", "height": "frame"
-    default: property
-    }
   }
 }

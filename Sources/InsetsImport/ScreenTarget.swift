@@ -35,7 +35,7 @@ extension Screens {
   mutating func target(
     of view: InterfaceBuilderView,
     _ around: [ScreenContainers.Container],
-    _ layoutGuides: [String: String],
+    _ layoutGuides: [String: Edge],
     isEmbedded: Bool,
     freeform: (Double, Double)?
   ) -> ScreenTarget {
@@ -220,7 +220,7 @@ extension Canvas {
 extension ScreenContainers.Container {
   fileprivate var showsNavigationBar: Bool {
     switch kind {
-    case .navigation: xml?.flag("navigationBarHidden") != true
+    case .navigation: xml?.flag(.isNavigationBarHidden) != true
     case .simulatedNavigation: true
     case .tabs, .presentation, .simulatedTabs: false
     }
@@ -229,7 +229,7 @@ extension ScreenContainers.Container {
   fileprivate var prefersLargeTitles: Bool {
     switch kind {
     case .navigation:
-      (xml?.keyed("navigationBar") ?? xml?.first("navigationBar"))?.flag("largeTitles") == true
+      (xml?.keyed("navigationBar") ?? xml?.first("navigationBar"))?.flag(.prefersLargeTitles) == true
     case .tabs, .presentation, .simulatedNavigation, .simulatedTabs: false
     }
   }

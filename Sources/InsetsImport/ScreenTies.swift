@@ -2,10 +2,15 @@ import InsetsEngine
 
 /// The constraints of one screen as statements of the language, each on the view that it places.
 struct ScreenTies {
+  /// A line of a view with what it is tied to, or with its limit.
+  struct Statement: Hashable {
+    var property: Property
+    var value: String
+  }
+
   /// A line of a view and what it is tied to.
   struct Tie: Equatable {
-    var property: String
-    var text: String
+    var statement: Statement
     var leadsToSibling: Bool
   }
 
@@ -14,15 +19,19 @@ struct ScreenTies {
     /// The two equalities that a view says plainly, by the lines they tie.
     var ties: [Tie] = []
     /// All other equalities, and inequalities.
-    var limits: [String] = []
+    var limits: [Statement] = []
     /// Constraints that can't be said, as comments.
-    var unsaid: [String] = []
+    var unsaid: [ScreenStatement] = []
     /// What statements come from that do not tell it themselves, as comments.
-    var remarks: [String] = []
+    var remarks: [ScreenStatement] = []
     /// Whether a placeholder stands for the size that the view has by itself.
     var isSizedByPlaceholder = false
 
     var isEmpty: Bool { ties.isEmpty && limits.isEmpty && unsaid.isEmpty }
+    /// Whether one of the ties is a size.
+    var saysSize: Bool { says(.extent) }
+
+    func says(_ number: AxisNumber) -> Bool { ties.contains { Line($0.statement.property)?.number == number } }
   }
 
   private struct Key: Hashable {
@@ -33,23 +42,23 @@ struct ScreenTies {
   private let root: InterfaceBuilderView
   private let views: [String: InterfaceBuilderView]
   /// The owner and the key of each guide.
-  private let guides: [String: (view: InterfaceBuilderView, key: String)]
-  private let layoutGuides: [String: String]
+  private let guides: [String: (view: InterfaceBuilderView, key: LayoutGuide)]
+  private let layoutGuides: [String: Edge]
   private let order: [String: Int]
   private let names: ScreenNames
   private let keepsPlaceholders: Bool
   private var statements: [Key: AxisStatements] = [:]
   /// The ratio of width to height that views keep, by their ids.
   private(set) var ratios: [String: String] = [:]
-  /// What each statement of a view was made of, by the views' ids and the statements' texts.
-  private(set) var origins: [String: [String: InterfaceBuilderConstraint]] = [:]
+  /// What each statement of a view was made of, by the views' ids.
+  private(set) var origins: [String: [Statement: InterfaceBuilderConstraint]] = [:]
   /// Ties of baselines, which wait for all others.
   private var baselines: [InterfaceBuilderConstraint] = []
   private(set) var notes: [(reason: ImportReason, offset: Int, subject: String)] = []
 
   init(
     of root: InterfaceBuilderView,
-    _ layoutGuides: [String: String],
+    _ layoutGuides: [String: Edge],
     _ names: ScreenNames,
     keepsPlaceholders: Bool,
     in traits: CanvasTraits
@@ -59,7 +68,7 @@ struct ScreenTies {
     self.names = names
     self.keepsPlaceholders = keepsPlaceholders
     var views: [String: InterfaceBuilderView] = [:]
-    var guides: [String: (InterfaceBuilderView, String)] = [:]
+    var guides: [String: (InterfaceBuilderView, LayoutGuide)] = [:]
     var order: [String: Int] = [:]
     let all = root.all
     for (index, view) in all.enumerated() {
@@ -89,23 +98,23 @@ struct ScreenTies {
     let ranked = sides.compactMap { side in carrier(of: side).map { (side, $0) } }.sorted { rank($0) < rank($1) }
     guard let (side, view) = ranked.first else { return note(.otherScene, constraint) }
     if constraint.isPlaceholder, !keepsPlaceholders {
-      let line = Line(side.first.attribute)
+      let line = side.first.attribute.line
       leaveUnsaid(.placeholder, constraint, of: view, line?.axis ?? .vertical)
       if let line, line.number == .extent {
         statements[Key(view: view.id, axis: line.axis)]?.isSizedByPlaceholder = true
       }
       return
     }
-    if [side.first, side.second].contains(where: { $0?.attribute.lowercased().contains("baseline") ?? false }) {
+    if [side.first, side.second].contains(where: { $0?.attribute.isBaseline ?? false }) {
       return baselines.append(side)
     }
-    guard let line = Line(side.first.attribute) else {
+    guard let line = side.first.attribute.line else {
       return leaveUnsaid(.unknownAttribute, side, of: view, .vertical)
     }
     if side.second?.id == side.first.id, isRatio(side, line) {
       let ratio = line.axis == .horizontal ? side.multiplier : side.multiplier.inverse
       ratios[view.id] = ratio.text
-      origins[view.id, default: [:]]["aspectRatio: \(ratio.text)"] = side
+      origins[view.id, default: [:]][Statement(property: .aspectRatio, value: ratio.text)] = side
       return
     }
     guard let value = value(of: side, for: view, line) else {
@@ -121,7 +130,7 @@ struct ScreenTies {
 
   /// Whether an item is the margin of a view that the view does not stand in.
   private func namesOtherMargins(_ item: InterfaceBuilderConstraint.Item?, for view: InterfaceBuilderView) -> Bool {
-    guard let item, item.attribute.contains("Margin"), let target = views[item.id] else { return false }
+    guard let item, item.attribute.isMargin, let target = views[item.id] else { return false }
     return !view.isInside(target)
   }
 
@@ -137,8 +146,8 @@ struct ScreenTies {
       side.multiplier.isOne, view.hasSameBaselines(as: other)
     {
       var tops = side
-      tops.first.attribute = "top"
-      tops.second?.attribute = "top"
+      tops.first.attribute = ConstraintAttribute(.top)
+      tops.second?.attribute = ConstraintAttribute(.top)
       return add(tops)
     }
     if let lines = linesOfText(side) {
@@ -146,7 +155,9 @@ struct ScreenTies {
       if count(view) + (view.hasLineHeight ? 1 : 0) >= 2 {
         return leaveUnsaid(.placedBaseline, side, of: view, .vertical)
       }
-      let remark = "// import: \(words(for: constraint).onOneLine), by the metrics of the system's font"
+      let remark = ScreenStatement.comment(
+        "import: \(words(for: constraint).onOneLine), by the metrics of the system's font"
+      )
       statements[Key(view: lines.first.id, axis: .vertical), default: AxisStatements()].remarks.append(remark)
       return add(lines)
     }
@@ -168,9 +179,11 @@ struct ScreenTies {
   private func lineOfText(_ item: InterfaceBuilderConstraint.Item)
     -> (item: InterfaceBuilderConstraint.Item, offset: Double)?
   {
-    guard item.attribute.lowercased().contains("baseline") else { return (item, 0) }
-    guard let line = views[item.id]?.baseline(isFirst: item.attribute == "firstBaseline") else { return nil }
-    return (InterfaceBuilderConstraint.Item(id: line.view.id, attribute: line.attribute), line.offset)
+    guard item.attribute.isBaseline else { return (item, 0) }
+    guard let line = views[item.id]?.baseline(isFirst: item.attribute.name == Choice.firstBaseline.rawValue) else {
+      return nil
+    }
+    return (InterfaceBuilderConstraint.Item(id: line.view.id, attribute: ConstraintAttribute(line.line)), line.offset)
   }
 
   /// Whether the constraint says no more than the ratio of the view's own width and height, the first that does.
@@ -186,7 +199,7 @@ struct ScreenTies {
     on view: InterfaceBuilderView
   ) {
     let key = Key(view: view.id, axis: line.axis)
-    let ties = statements[key]?.ties ?? []
+    let said = statements[key] ?? AxisStatements()
     // A tie leads to the superview or a sibling; what leads elsewhere, or takes the size of another view, is an equality.
     let other = constraint.second.flatMap { views[$0.id] ?? guides[$0.id]?.view }
     let isNear =
@@ -195,23 +208,23 @@ struct ScreenTies {
     let isAllowed = !view.isArranged || line.number == .extent
     let isPlain = constraint.relation == .equal && constraint.priority >= 1000 && isNear && isAllowed
     // A margin of the view itself, and a ratio that is more than one, have no property.
-    if isPlain, ties.count < 2, !ties.contains(where: { Line($0.property)?.number == line.number }) {
+    var statement = Statement(property: line.property, value: value)
+    if isPlain, said.ties.count < 2, !said.says(line.number) {
       let leadsToSibling = other.map { $0 !== view.superview } ?? false
       statements[key, default: AxisStatements()]
-        .ties.append(Tie(property: line.property, text: value, leadsToSibling: leadsToSibling))
-      origins[view.id, default: [:]]["\(line.property): \(value)"] = constraint
+        .ties.append(Tie(statement: statement, leadsToSibling: leadsToSibling))
     } else {
       let priority = constraint.priority < 1000 ? " priority \(text(of: constraint.priority))" : ""
-      let statement = "\(line.property): \(constraint.relation.rawValue) \(value)\(priority)"
+      statement.value = "\(constraint.relation.rawValue) \(value)\(priority)"
       statements[key, default: AxisStatements()].limits.append(statement)
-      origins[view.id, default: [:]][statement] = constraint
     }
+    origins[view.id, default: [:]][statement] = constraint
   }
 
   /// The view that can carry a constraint whose first item it is: one of the screen, whose own line is meant.
   private func carrier(of side: InterfaceBuilderConstraint) -> InterfaceBuilderView? {
     guard let view = views[side.first.id], view !== root, !view.isListPart,
-      !side.first.attribute.contains("Margin"), view.contentView?["id"] != side.first.id
+      !side.first.attribute.isMargin, view.contentView?["id"] != side.first.id
     else { return nil }
     return view
   }
@@ -224,7 +237,7 @@ struct ScreenTies {
     }
     if side.view.isInside(other) { return (0, 0, 0) }
     if other.isInside(side.view) { return (2, 0, 0) }
-    let line = Line(side.constraint.first.attribute)
+    let line = side.constraint.first.attribute.line
     let isSize = line.map { $0.number == .extent } ?? false
     let position = order[side.view.id] ?? 0
     let said = line.map { self[side.view, $0.axis].ties.count } ?? 0
@@ -241,7 +254,7 @@ struct ScreenTies {
     guard let second = constraint.second else {
       return line.number == .extent ? text(of: constraint.constant) : nil
     }
-    guard let other = Line(second.attribute) else { return nil }
+    guard let other = second.attribute.line else { return nil }
     if line.number == .extent {
       guard other.number == .extent, let quantity = extent(second, other, for: view) else { return nil }
       return text(of: constraint.multiplier.text(times: quantity), plus: constraint.constant)
@@ -267,19 +280,18 @@ struct ScreenTies {
     if let guide = guides[item.id] {
       let word: String
       switch guide.key {
-      case "safeArea", "contentLayoutGuide", "frameLayoutGuide", "keyboard": word = guide.key
-      case "layoutMargins": word = "margins"
-      case "readableContent", "readableContentGuide": word = "readable"
-      default: return nil
+      case .safeArea, .contentLayoutGuide, .frameLayoutGuide, .keyboard: word = guide.key.rawValue
+      case .layoutMargins: word = "margins"
+      case .readableContent, .readableContentGuide: word = "readable"
       }
-      if word == "keyboard" { return other.property == "top" && guide.view === view.superview ? word : nil }
+      if guide.key == .keyboard { return other.property == .top && guide.view === view.superview ? word : nil }
       if guide.view === view.superview { return word + suffix }
       return names[guide.view.id].map { "\($0).\(word).\(other.property)" }
     }
     guard let target = views[item.id], target !== view, !namesOtherMargins(item, for: view) else { return nil }
-    let word = item.attribute.contains("Margin") ? "margins" : "superview"
+    let word = item.attribute.isMargin ? "margins" : "superview"
     if target === view.superview { return word + suffix }
-    let ending = item.attribute.contains("Margin") ? ".margins.\(other.property)" : ".\(other.property)"
+    let ending = item.attribute.isMargin ? ".margins.\(other.property)" : ".\(other.property)"
     return names[target.id].map { $0 + ending }
   }
 
@@ -291,9 +303,9 @@ struct ScreenTies {
     _ other: Line
   ) -> String? {
     guard let second = constraint.second, let target = views[second.id], target === view.superview,
-      !second.attribute.contains("Margin")
+      !second.attribute.isMargin
     else { return nil }
-    let quantity = "superview.bounds.\(line.axis == .horizontal ? "width" : "height")"
+    let quantity = "superview.bounds.\(line.axis == .horizontal ? Property.width : .height)"
     var factor = constraint.multiplier
     switch other.number {
     case .near: factor.numerator = 0
@@ -316,11 +328,11 @@ struct ScreenTies {
       let owner = guide.view === view.superview ? "superview" : names[guide.view.id]
       guard let owner else { return nil }
       switch guide.key {
-      case "safeArea": return "\(owner).safeAreaLayoutGuide.layoutFrame.\(part)"
-      case "layoutMargins": return "\(owner).layoutMarginsGuide.layoutFrame.\(part)"
-      case "frameLayoutGuide": return "\(owner).bounds.\(part)"
-      case "contentLayoutGuide": return "\(owner).contentSize.\(part)"
-      default: return nil
+      case .safeArea: return "\(owner).safeAreaLayoutGuide.layoutFrame.\(part)"
+      case .layoutMargins: return "\(owner).layoutMarginsGuide.layoutFrame.\(part)"
+      case .frameLayoutGuide: return "\(owner).bounds.\(part)"
+      case .contentLayoutGuide: return "\(owner).contentSize.\(part)"
+      case .readableContent, .readableContentGuide, .keyboard: return nil
       }
     }
     guard let target = views[item.id] else { return nil }
@@ -338,7 +350,7 @@ struct ScreenTies {
   ) {
     note(reason, constraint)
     statements[Key(view: view.id, axis: axis), default: AxisStatements()]
-      .unsaid.append("// import: \(words(for: constraint).onOneLine) is not expressed: \(reason.words)")
+      .unsaid.append(.comment("import: \(words(for: constraint).onOneLine) is not expressed: \(reason.words)"))
   }
 
   private mutating func note(_ reason: ImportReason, _ constraint: InterfaceBuilderConstraint) {
@@ -347,13 +359,13 @@ struct ScreenTies {
 
   private func words(for constraint: InterfaceBuilderConstraint) -> String {
     func words(_ item: InterfaceBuilderConstraint.Item) -> String {
-      "\(views[item.id].flatMap { names[$0.id] } ?? item.id).\(item.attribute)"
+      "\(views[item.id].flatMap { names[$0.id] } ?? item.id).\(item.attribute.name)"
     }
     var words = words(constraint.first) + " \(constraint.relation.rawValue) "
     if let second = constraint.second {
       words += text(
         of: constraint.multiplier.text(
-          times: "\(views[second.id].flatMap { names[$0.id] } ?? second.id).\(second.attribute)"
+          times: "\(views[second.id].flatMap { names[$0.id] } ?? second.id).\(second.attribute.name)"
         ),
         plus: constraint.constant
       )

@@ -23,37 +23,36 @@ struct SystemFont {
   }
 
   /// The text styles as documents of ours call them, and the numbers that say how large they are.
-  private static let numbers: [String: (word: String, number: EnvironmentNumber)] = [
-    "UICTFontTextStyleTitle0": ("largeTitle", .largeTitleSize), "UICTFontTextStyleTitle1": ("title1", .title1Size),
-    "UICTFontTextStyleTitle2": ("title2", .title2Size), "UICTFontTextStyleTitle3": ("title3", .title3Size),
-    "UICTFontTextStyleHeadline": ("headline", .headlineSize), "UICTFontTextStyleBody": ("body", .bodySize),
-    "UICTFontTextStyleCallout": ("callout", .calloutSize),
-    "UICTFontTextStyleSubhead": ("subheadline", .subheadlineSize),
-    "UICTFontTextStyleFootnote": ("footnote", .footnoteSize), "UICTFontTextStyleCaption1": ("caption1", .caption1Size),
-    "UICTFontTextStyleCaption2": ("caption2", .caption2Size),
+  private static let numbers: [String: (word: Choice, number: EnvironmentNumber)] = [
+    "UICTFontTextStyleTitle0": (.largeTitle, .largeTitleSize), "UICTFontTextStyleTitle1": (.title1, .title1Size),
+    "UICTFontTextStyleTitle2": (.title2, .title2Size), "UICTFontTextStyleTitle3": (.title3, .title3Size),
+    "UICTFontTextStyleHeadline": (.headline, .headlineSize), "UICTFontTextStyleBody": (.body, .bodySize),
+    "UICTFontTextStyleCallout": (.callout, .calloutSize),
+    "UICTFontTextStyleSubhead": (.subheadline, .subheadlineSize),
+    "UICTFontTextStyleFootnote": (.footnote, .footnoteSize), "UICTFontTextStyleCaption1": (.caption1, .caption1Size),
+    "UICTFontTextStyleCaption2": (.caption2, .caption2Size),
   ]
 
   /// The size of a font that Interface Builder describes, if it is the system's.
   func size(of description: XMLElement?) -> Double? {
     guard let description else { return nil }
-    if let style = description["style"] { return styles[style] }
+    if let style = description[.style] { return styles[style] }
     let isSystem = description["type"]?.lowercased().hasSuffix("system") == true
     guard isSystem || description["name"]?.hasPrefix(".AppleSystemUIFont") == true else { return nil }
     return description.number("pointSize")
   }
 
   /// The statement that says the font, if it is the system's.
-  func statement(for description: XMLElement?) -> String? {
-    if let style = description?["style"].flatMap({ SystemFont.numbers[$0] }) { return "textStyle: \(style.word)" }
-    return size(of: description).map { "font: \(text(of: $0))" }
+  func statement(for description: XMLElement?) -> ScreenStatement? {
+    if let style = description?[.style].flatMap({ SystemFont.numbers[$0] }) { return .set(.textStyle, style.word) }
+    return size(of: description).map { .set(.font, $0) }
   }
 }
 
 /// A line of a view, and how far below it something lies.
 struct BaselineLine {
   var view: InterfaceBuilderView
-  /// As Interface Builder calls it.
-  var attribute: String
+  var line: Property
   var offset: Double
 }
 
@@ -70,12 +69,12 @@ extension InterfaceBuilderView {
       guard let size = font.size(of: xml.first("fontDescription")), let frame else { return nil }
       if kind == "label", frame.height > size * font.lineHeight * 1.5 {
         return isFirst
-          ? BaselineLine(view: self, attribute: "top", offset: size * font.ascender)
-          : BaselineLine(view: self, attribute: "bottom", offset: size * (font.ascender - font.lineHeight))
+          ? BaselineLine(view: self, line: .top, offset: size * font.ascender)
+          : BaselineLine(view: self, line: .bottom, offset: size * (font.ascender - font.lineHeight))
       }
-      return BaselineLine(view: self, attribute: "centerY", offset: size * (font.ascender - font.lineHeight / 2))
+      return BaselineLine(view: self, line: .centerY, offset: size * (font.ascender - font.lineHeight / 2))
     case "view", "imageView", "switch", "slider", "stepper", "progressView", "activityIndicator", "pageControl":
-      return BaselineLine(view: self, attribute: isFirst ? "top" : "bottom", offset: 0)
+      return BaselineLine(view: self, line: isFirst ? .top : .bottom, offset: 0)
     default: return nil
     }
   }
@@ -83,7 +82,7 @@ extension InterfaceBuilderView {
   /// Whether the stack view's alignment can be said: the fonts of all that it puts on one line are known.
   var knowsBaselines: Bool {
     !isVerticalStack
-      && subviews.allSatisfy { $0.isHidden || $0.baseline(isFirst: xml["alignment"] == "firstBaseline") != nil }
+      && subviews.allSatisfy { $0.isHidden || $0.baseline(isFirst: xml.choice(.alignment) == .firstBaseline) != nil }
   }
 
   /// Whether a stack view around the view asks where its baseline is.

@@ -1,4 +1,5 @@
 import InsetsAnalysis
+import InsetsEngine
 import InsetsImport
 import InsetsLanguage
 import InsetsSyntax
@@ -55,6 +56,7 @@ struct ImportTests {
   /// What the import asks of an element or attribute by its name; the names of one kind of thing alone stand in tables.
   @Test func eachWordThatTheImportReadsStandsInAFile() throws {
     let asked = /(?:flag|keyed|first|number|choice)\("(\w+)"|\w\["(\w+)"\]/
+    let askedForProperty = /xml\??(?:\.\w+)?[(\[]\.(\w+)/
     var fixtures = ""
     for name in Self.files + Self.canvasFiles { fixtures += try Repository.text(of: "\(Self.folder)/\(name)") }
     let known = Set(fixtures.matches(of: /\w+/).map(\.output))
@@ -63,9 +65,20 @@ struct ImportTests {
       for match in try Repository.text(of: "Sources/InsetsImport/\(file)").matches(of: asked) {
         words.formUnion([match.output.1, match.output.2].compactMap(\.self))
       }
+      for match in try Repository.text(of: "Sources/InsetsImport/\(file)").matches(of: askedForProperty) {
+        let property = Property.allCases.first { "\($0)" == match.output.1 }
+        words.insert(Substring(try XMLElement.attributeName(of: #require(property))))
+      }
     }
     #expect(words.count > 80)
     #expect(words.subtracting(known).sorted() == [])
+  }
+
+  /// What an import takes for ordinary, and leaves out, is the default.
+  @Test func whatSaysNothingIsTheDefault() {
+    for (flag, ordinary) in ImportedFlag.ordinary {
+      #expect(flag.spec.defaultValue == (ordinary ? "true" : "false"), "\(flag)")
+    }
   }
 
   @Test func aSecondImportChangesNothing() throws {

@@ -1,3 +1,4 @@
+import InsetsEngine
 import JSON
 
 /// Reads the JSON that the file of `insets capture` writes in a running app; `Grammar/capture.schema.json` describes it.
@@ -79,12 +80,12 @@ enum CaptureReader {
     let name = json["class"]?.text ?? "UIView"
     let id = json["id"]?.text ?? ""
     var view = LiveView(className: name, baseClass: json["base"]?.text ?? LiveView.shortName(of: name), id: id, line: 1)
-    if let frame = json["frame"]?.numbers, frame.count == 4 {
+    if let frame = json[.frame]?.numbers, frame.count == 4 {
       view.frame = Rectangle(x: frame[0], y: frame[1], width: frame[2], height: frame[3])
     } else {
       notes.append(ImportNote(reason: .noFrame, line: 1, subject: "the view '\(view.shortName)'"))
     }
-    view.isHidden = json["isHidden"]?.flag ?? false
+    view.isHidden = json[.isHidden]?.flag ?? false
     view.isTransformed = json["isTransformed"]?.flag ?? false
     // The margins and safe areas of all other views follow from those of the controllers' views and their places.
     var wanted: [LiveInsets] = []
@@ -96,14 +97,9 @@ enum CaptureReader {
     for insets in wanted {
       if let numbers = json[insets.rawValue]?.numbers, numbers.count == 4 { view.insets[insets] = numbers }
     }
-    if json["insetsLayoutMarginsFromSafeArea"]?.flag == false {
-      view.properties["insetsLayoutMarginsFromSafeArea"] = "false"
-    }
-    if json["preservesSuperviewLayoutMargins"]?.flag == true {
-      view.properties["preservesSuperviewLayoutMargins"] = "true"
-    }
-    if json["isTranslucent"]?.flag == false { view.properties["isTranslucent"] = "false" }
-    if json["prefersLargeTitles"]?.flag == true { view.properties["prefersLargeTitles"] = "true" }
+    view.properties += json.flags([
+      .insetsLayoutMarginsFromSafeArea, .preservesSuperviewLayoutMargins, .isTranslucent, .prefersLargeTitles,
+    ])
     view.subviews = (json["subviews"]?.elements ?? []).map { self.view($0, pages, &notes) }
     return view
   }
@@ -112,22 +108,16 @@ enum CaptureReader {
     for insets in [LiveInsets.contentInset, .adjustedContentInset] {
       if let numbers = scroll[insets.rawValue]?.numbers, numbers.count == 4 { view.insets[insets] = numbers }
     }
-    if let offset = scroll["contentOffset"]?.numbers, offset.count == 2 {
+    if let offset = scroll[.contentOffset]?.numbers, offset.count == 2 {
       view.contentOffset = LivePoint(x: offset[0], y: offset[1])
     }
-    if let size = scroll["contentSize"]?.numbers, size.count == 2 {
+    if let size = scroll[.contentSize]?.numbers, size.count == 2 {
       view.contentSize = LivePoint(x: size[0], y: size[1])
     }
-    let behaviors = ["scrollableAxes", "never", "always"]
-    if let behavior = scroll["contentInsetAdjustmentBehavior"]?.text, behaviors.contains(behavior) {
-      view.properties["contentInsetAdjustmentBehavior"] = behavior
-    }
-    for name in ["alwaysBounceVertical", "alwaysBounceHorizontal"] where scroll[name]?.flag == true {
-      view.properties[name] = "true"
-    }
-    if scroll["automaticallyAdjustsScrollIndicatorInsets"]?.flag == false {
-      view.properties["automaticallyAdjustsScrollIndicatorInsets"] = "false"
-    }
+    view.properties += scroll.choice(.contentInsetAdjustmentBehavior, among: [.scrollableAxes, .never, .always])
+    view.properties += scroll.flags([
+      .alwaysBounceVertical, .alwaysBounceHorizontal, .automaticallyAdjustsScrollIndicatorInsets,
+    ])
   }
 
   // MARK: - Controllers
@@ -136,35 +126,24 @@ enum CaptureReader {
     let name = json["class"]?.text ?? "UIViewController"
     var controller = LiveController(className: name, baseClass: json["base"]?.text ?? name, id: "", line: 1)
     controller.viewID = json["view"]?.text
-    if let edges = json["edgesForExtendedLayout"]?.elements {
-      let known = ["top", "left", "bottom", "right"]
+    if let edges = json[.edgesForExtendedLayout]?.elements {
+      let known = Edge.allCases.map { "\($0)" }
       let meant = edges.compactMap(\.text).filter(known.contains)
-      if meant.count < known.count {
-        controller.properties["edgesForExtendedLayout"] =
-          meant.isEmpty ? "none" : "[\(meant.joined(separator: ", "))]"
-      }
+      if meant.count < known.count { controller.properties.append(.set(.edgesForExtendedLayout, meant)) }
     }
-    if let insets = json["additionalSafeAreaInsets"]?.numbers, insets.count == 4, insets.contains(where: { $0 != 0 }) {
-      let numbers = insets.map { InsetsImport.text(of: $0) }.joined(separator: ", ")
-      controller.properties["additionalSafeAreaInsets"] = "(\(numbers))"
+    if let insets = json[.additionalSafeAreaInsets]?.numbers, insets.count == 4, insets.contains(where: { $0 != 0 }) {
+      controller.properties.append(.set(.additionalSafeAreaInsets, insets))
     }
-    // Each with the value that says nothing.
-    let flags = [
-      ("extendedLayoutIncludesOpaqueBars", false), ("hidesBottomBarWhenPushed", false),
-      ("prefersStatusBarHidden", false), ("viewRespectsSystemMinimumLayoutMargins", true),
-      ("isNavigationBarHidden", false), ("isToolbarHidden", true),
-    ]
-    for (name, ordinary) in flags {
-      if let flag = json[name]?.flag, flag != ordinary { controller.properties[name] = flag ? "true" : "false" }
-    }
-    if let mode = json["largeTitleDisplayMode"]?.text, ["always", "never"].contains(mode) {
-      controller.properties["largeTitleDisplayMode"] = mode
-    }
+    controller.properties += json.flags([
+      .extendedLayoutIncludesOpaqueBars, .hidesBottomBarWhenPushed, .prefersStatusBarHidden,
+      .viewRespectsSystemMinimumLayoutMargins, .isNavigationBarHidden, .isToolbarHidden,
+    ])
+    controller.properties += json.choice(.largeTitleDisplayMode, among: [.always, .never])
     controller.children = (json["children"]?.elements ?? []).map { self.controller($0) }
     if let presented = json["presented"], presented["class"] != nil {
       var shown = self.controller(presented)
       shown.isPresented = true
-      shown.presentation = presented["modalPresentationStyle"]?.text
+      shown.presentation = presented[.modalPresentationStyle]?.text
       controller.children.append(shown)
     }
     return controller
@@ -172,6 +151,17 @@ enum CaptureReader {
 }
 
 extension JSONValue {
+  fileprivate subscript(_ property: Property) -> JSONValue? { self["\(property)"] }
+
+  fileprivate func flags(_ flags: [Property]) -> [ScreenStatement] {
+    ImportedFlag.statements(flags) { self[$0]?.flag }
+  }
+
+  fileprivate func choice(_ property: Property, among choices: [Choice]) -> [ScreenStatement] {
+    let choice = self[property]?.text.flatMap(Choice.init)
+    return choice.map { choices.contains($0) ? [.set(property, $0)] : [] } ?? []
+  }
+
   fileprivate var text: String? {
     guard case .string(let text) = self else { return nil }
     return text

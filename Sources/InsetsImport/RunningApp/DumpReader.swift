@@ -1,3 +1,5 @@
+import InsetsEngine
+
 /// Reads what people paste of UIKit's `recursiveDescription` and `_printHierarchy`, with whatever a debugger, a log or a
 /// page puts around it.
 struct DumpReader {
@@ -88,7 +90,7 @@ struct DumpReader {
       return
     }
     guard var asked = question else { return }
-    for edge in ["top", "left", "bottom", "right"] {
+    for edge in Edge.allCases {
       guard let place = line.place(of: "\(edge) = ") ?? line.place(of: "\(edge) : ") ?? line.place(of: "\(edge): "),
         let value = Array(line[place.lowerBound...]).numbers(after: String(decoding: line[place], as: UTF8.self), 1)
       else { continue }

@@ -173,7 +173,7 @@ private struct LiveChoice {
     var found: [String] = []
     root.forEach { view in
       if let insets = view.insets[.adjustedContentInset], insets.allSatisfy({ $0 == 0 }),
-        view.properties["contentInsetAdjustmentBehavior"] == nil
+        !view.properties.says(.contentInsetAdjustmentBehavior)
       {
         found.append(view.id)
       }
@@ -186,8 +186,8 @@ private struct LiveChoice {
   ) {
     let words = screen.isMeasured ? screen.remarks + [devices.words] : [devices.words, guess(of: plan)]
     var scenario = LiveScenario(root, screen, plan, words: words, expectsFrames: expectsFrames)
-    let (block, name) = scenario.block()
-    return (formatted("scenario \(quoted(title)) {\n\(block)}"), scenario, name)
+    let (content, name) = scenario.content()
+    return ([.block("scenario \(quoted(title))", content)].itemText, scenario, name)
   }
 
   /// What the version rests on.

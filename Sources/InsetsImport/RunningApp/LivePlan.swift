@@ -13,6 +13,16 @@ struct LivePlan: Equatable {
       case .both: "a navigation bar and a tab bar are there, because the printed insets include both"
       }
     }
+
+    /// From the inside out.
+    var containers: [String] {
+      switch self {
+      case .none: []
+      case .navigation: ["navigationController"]
+      case .tabs: ["tabBarController"]
+      case .both: ["navigationController", "tabBarController"]
+      }
+    }
   }
 
   /// The device by its name in the language.

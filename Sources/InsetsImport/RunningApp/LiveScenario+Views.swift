@@ -1,7 +1,7 @@
 extension LiveScenario {
   // MARK: - A controller's view
 
-  mutating func page(_ view: LiveView, at origin: LivePoint) -> (text: String, name: String) {
+  mutating func page(_ view: LiveView, at origin: LivePoint) -> LivePage {
     let controller = controllers[view.id]
     let wish = controller.map { LiveView.shortName(of: $0.className) }.flatMap { $0.hasPrefix("UI") ? nil : $0 }
     let custom = wish ?? (LiveStructure.kind(of: view) == "view" && !isOfUIKit(view.shortName) ? view.shortName : nil)
@@ -18,8 +18,10 @@ extension LiveScenario {
     }
     if kind != "viewController" { lines += scrolling(list) }
     let isWhole = LiveStructure.isWindow(root)
-    if isWhole, hidesStatusBar, !lines.contains(where: { $0.hasPrefix("prefersStatusBarHidden") }) {
-      lines += ["// inferred: the navigation bar begins at the screen's upper edge", "prefersStatusBarHidden: true"]
+    if isWhole, hidesStatusBar, !lines.says(.prefersStatusBarHidden) {
+      lines += [
+        .comment("inferred: the navigation bar begins at the screen's upper edge"), .set(.prefersStatusBarHidden, true),
+      ]
     }
     if isWhole, !view.isHidden, let frame = view.frame {
       expectFrame(
@@ -28,10 +30,9 @@ extension LiveScenario {
       )
     }
     expectInsets(list, named: "\(name).view")
-    let inside = elements(in: list)
-    let body = lines.map { $0 + "\n" }.joined() + inside
+    lines += elements(in: list)
     let shown = custom ?? (wish == nil ? nil : view.shortName)
-    return ("\(kind) \(name) {\n\(body)}\n", shown ?? "Window")
+    return LivePage("\(kind) \(name)", lines, name: shown ?? "Window")
   }
 
   private func isOfUIKit(_ name: String) -> Bool {
@@ -51,42 +52,33 @@ extension LiveScenario {
 
   // MARK: - A view without what is around it
 
-  mutating func part() -> (text: String, name: String) {
-    var text: String
-    let name: String
-    let known = controllers[root.id]
-    if plan.fillsScreen && root.frame?.x == 0 && root.frame?.y == 0 || known != nil || LiveStructure.isWrapper(root) {
-      comments.append("import: the dump has no window; what is around the view is not known")
-      let page = controller(root, at: LivePoint(x: 0, y: 0))
-      text = page.text
-      name = page.name
-    } else {
-      comments.append("import: the dump has no window; what is around the view is not known")
-      text = "viewController {\n\(element(root))}\n"
-      name = root.shortName
-    }
+  mutating func part() -> LivePage {
+    comments.append("import: the dump has no window; what is around the view is not known")
+    let isScreen = plan.fillsScreen && root.frame?.x == 0 && root.frame?.y == 0
+    var page =
+      isScreen || controllers[root.id] != nil || LiveStructure.isWrapper(root)
+      ? controller(root, at: LivePoint(x: 0, y: 0))
+      : LivePage("viewController", element(root), name: root.shortName)
     if let words = plan.surroundings.words { comments.append("inferred: \(words)") }
-    switch plan.surroundings {
-    case .none: break
-    case .navigation: text = "navigationController {\n\(text)}\n"
-    case .tabs: text = "tabBarController {\n\(text)}\n"
-    case .both: text = "tabBarController {\nnavigationController {\n\(text)}\n}\n"
+    for container in plan.surroundings.containers {
+      page.block = ScreenBlock(head: container, content: [.block(page.block)])
     }
-    return (text, isOfUIKit(name) ? "View" : name)
+    if isOfUIKit(page.name) { page.name = "View" }
+    return page
   }
 
   // MARK: - Elements
 
-  mutating func elements(in view: LiveView) -> String {
-    var text = ""
-    for inside in view.subviews { text += element(inside) }
-    return text
+  mutating func elements(in view: LiveView) -> [ScreenStatement] {
+    var elements: [ScreenStatement] = []
+    for inside in view.subviews { elements += element(inside) }
+    return elements
   }
 
-  mutating func element(_ view: LiveView) -> String {
+  mutating func element(_ view: LiveView) -> [ScreenStatement] {
     if LiveStructure.isPart(view) {
       partCount += view.count
-      return ""
+      return []
     }
     if LiveStructure.isTransparent(view) {
       partCount += 1
@@ -95,20 +87,15 @@ extension LiveScenario {
     let kind = LiveStructure.kind(of: view)
     let wishes = [isOfUIKit(view.shortName) ? nil : ScenarioWriter.withoutPrefix(view.shortName), words(of: view)]
     let name = names.name(wishes: wishes, kind: kind)
-    var lines: [String] = []
-    if view.isTransformed { lines.append("// import: the frame is the one after the view's transform") }
-    if let frame = view.frame {
-      lines.append("frame: \(text(of: frame))")
-    } else {
-      lines.append("// import: \(ImportReason.noFrame.words)")
-    }
-    if view.isHidden { lines.append("isHidden: true") }
+    var lines: [ScreenStatement] = []
+    if view.isTransformed { lines.append(.comment("import: the frame is the one after the view's transform")) }
+    lines.append(view.frame.map { .set(.frame, $0) } ?? .importComment(.noFrame))
+    if view.isHidden { lines.append(.set(.isHidden, true)) }
     if LiveStructure.isScrolling(kind) { lines += scrolling(view) }
     lines += properties(of: view)
     expectInsets(view, named: name)
-    var inside = ""
-    if LiveStructure.isLeaf(kind) { countParts(in: view) } else { inside = elements(in: view) }
-    return "\(kind) \(name) {\n\(lines.map { $0 + "\n" }.joined())\(inside)}\n"
+    if LiveStructure.isLeaf(kind) { countParts(in: view) } else { lines += elements(in: view) }
+    return [.block("\(kind) \(name)", lines)]
   }
 
   /// What a label says, where it makes a name.
@@ -117,23 +104,23 @@ extension LiveScenario {
     return text.unicodeScalars.allSatisfy({ $0.isASCII }) && text.first?.isLetter == true ? text : nil
   }
 
-  func scrolling(_ view: LiveView) -> [String] {
-    var lines: [String] = []
+  func scrolling(_ view: LiveView) -> [ScreenStatement] {
+    var lines: [ScreenStatement] = []
     if let size = view.contentSize, LiveStructure.kind(of: view) != "webView" {
-      lines.append("contentSize: (\(text(of: size.x)), \(text(of: size.y)))")
+      lines.append(.set(.contentSize, [size.x, size.y]))
     }
     let adjusted = view.insets[.adjustedContentInset]
     if let offset = view.contentOffset {
       let rest = adjusted.map { LivePoint(x: -$0[1], y: -$0[0]) }
-      if rest != offset { lines.append("contentOffset: (\(text(of: offset.x)), \(text(of: offset.y)))") }
+      if rest != offset { lines.append(.set(.contentOffset, [offset.x, offset.y])) }
     }
     if let inset = view.insets[.contentInset], inset.contains(where: { $0 != 0 }) {
-      lines.append("contentInset: \(text(of: inset))")
+      lines.append(.set(.contentInset, inset))
     }
     if plan.neverAdjusting.contains(view.id) {
       lines += [
-        "// inferred: nothing is added to the insets, which are \(text(of: adjusted ?? []))",
-        "contentInsetAdjustmentBehavior: never",
+        .comment("inferred: nothing is added to the insets, which are \(text(of: adjusted ?? []))"),
+        .set(.contentInsetAdjustmentBehavior, .never),
       ]
     }
     return lines
@@ -146,11 +133,9 @@ extension LiveScenario {
     comments.append("import: the view '\(view.shortName)' is left out: \(reason.words)")
   }
 
-  func properties(of view: LiveView) -> [String] { view.properties.sorted { $0.key < $1.key }.map { "\($0): \($1)" } }
+  func properties(of view: LiveView) -> [ScreenStatement] { view.properties.sortedByName }
 
-  func properties(of controller: LiveController?) -> [String] {
-    (controller?.properties ?? [:]).sorted { $0.key < $1.key }.map { "\($0): \($1)" }
-  }
+  func properties(of controller: LiveController?) -> [ScreenStatement] { controller?.properties.sortedByName ?? [] }
 
   // MARK: - Expectations
 
@@ -167,12 +152,4 @@ extension LiveScenario {
       expectations.append("expect \(name).\(insets.rawValue) == \(text(of: numbers))")
     }
   }
-
-  private func text(of insets: [Double]) -> String {
-    "(\(insets.map { InsetsImport.text(of: $0) }.joined(separator: ", ")))"
-  }
-
-  private func text(of number: Double) -> String { InsetsImport.text(of: number) }
-
-  private func text(of rectangle: Rectangle) -> String { InsetsImport.text(of: rectangle) }
 }

@@ -19,7 +19,7 @@ struct LiveScenario {
   /// Views that are UIKit's own and are left out.
   var partCount = 0
   /// What the containers say about the controller that they show.
-  var pageLines: [String] = []
+  var pageLines: [ScreenStatement] = []
   var notes: [ImportNote] = []
   /// How many expectations the scenario has.
   var expectationCount: Int { expectations.count }
@@ -42,30 +42,24 @@ struct LiveScenario {
     isWhole = infers && !screen.notes.contains { $0.reason == .elided || $0.reason == .cutOff }
   }
 
-  /// The scenario's block without its head, and the name that its screen suggests.
-  mutating func block() -> (text: String, suggestion: String) {
-    var page: (text: String, name: String)
-    if LiveStructure.isWindow(root) {
-      page = window()
-    } else {
-      page = part()
-    }
+  /// What stands in the scenario, and the name that its screen suggests.
+  mutating func content() -> (content: [ScreenStatement], suggestion: String) {
+    let page = LiveStructure.isWindow(root) ? window() : part()
     if partCount > 0 {
       comments.append("import: \(partCount) parts of UIKit's own in bars, controls and cells are left out")
     }
-    var lines = (words + comments).map { "// \($0.onOneLine)" }
-    lines.append("devices: \(plan.device)")
-    lines.append("iOS: \(plan.iOS)")
-    if plan.isLandscape { lines.append("orientations: landscape") }
-    if isRightToLeft { lines.append("layoutDirection: rightToLeft") }
-    if let size = plan.window { lines.append("window {\nsize: (\(text(of: size.x)), \(text(of: size.y)))\n}") }
-    let text = "\(lines.joined(separator: "\n"))\n\n\(page.text)\n\(expectations.joined(separator: "\n"))\n"
-    return (text, page.name)
+    var content = (words + comments).map { ScreenStatement.comment($0.onOneLine) }
+    content += [.line("devices: \(plan.device)"), .line("iOS: \(plan.iOS)")]
+    if plan.isLandscape { content.append(.line("orientations: landscape")) }
+    if isRightToLeft { content.append(.line("layoutDirection: rightToLeft")) }
+    if let size = plan.window { content.append(.block("window", [.set(.size, [size.x, size.y])])) }
+    content += [.line(""), .block(page.block), .line("")] + expectations.map { .line($0) }
+    return (content, page.name)
   }
 
   // MARK: - Windows
 
-  private mutating func window() -> (text: String, name: String) {
+  private mutating func window() -> LivePage {
     let origin = LivePoint(x: 0, y: 0)
     var shown: [LiveView] = []
     for view in root.subviews {
@@ -77,27 +71,21 @@ struct LiveScenario {
     }
     guard let first = shown.first else {
       comments.append("import: the window has no view")
-      return ("viewController page\n", "Window")
+      return LivePage("viewController page", [], name: "Window")
     }
     if !isCarrier(first), let frame = first.frame, let size = root.frame, frame.width != size.width {
       comments.append("inferred: the view is not a controller's, because it does not fill the window")
-      return ("viewController {\n\(element(first))}\n", ScenarioWriter.withoutPrefix(root.shortName))
+      return LivePage("viewController", element(first), name: ScenarioWriter.withoutPrefix(root.shortName))
     }
     var page = controller(first, at: origin)
     for view in shown.dropFirst() {
-      let presented = controller(view, at: origin)
-      let style = self.style(of: view)
-      let brace = presented.text.firstIndex(of: "{") ?? presented.text.startIndex
-      let inside = "\(presented.text[...brace])\n\(style)\n\(presented.text[presented.text.index(after: brace)...])"
+      var presented = controller(view, at: origin)
+      presented.block.begin(with: style(of: view))
       // What is presented stands in the controller that presents it.
-      let end = page.text.lastIndex(of: "}") ?? page.text.endIndex
-      page = ("\(page.text[..<end])presents {\n\(inside)}\n}\n", presented.name)
+      page.block.content.append(.block("presents", [.block(presented.block)]))
+      page.name = presented.name
     }
     return page
-  }
-
-  private func block(_ head: String, _ lines: [String]) -> String {
-    lines.isEmpty ? head : "\(head) {\n\(lines.map { $0 + "\n" }.joined())}"
   }
 
   private func isCarrier(_ view: LiveView) -> Bool {
@@ -110,19 +98,21 @@ struct LiveScenario {
     return view.subviews.filter { !LiveStructure.isBar($0) }.flatMap { content(of: $0) }
   }
 
-  private func style(of view: LiveView) -> String {
+  private func style(of view: LiveView) -> [ScreenStatement] {
     var found: String?
     view.forEach { inside in
       if found == nil, let presentation = controllers[inside.id]?.presentation { found = presentation }
     }
-    let known = [
-      ("PageSheet", "pageSheet"), ("FormSheet", "formSheet"), ("OverFullscreen", "overFullScreen"),
-      ("OverFullScreen", "overFullScreen"), ("Fullscreen", "fullScreen"), ("FullScreen", "fullScreen"),
-      ("OverCurrentContext", "overCurrentContext"), ("CurrentContext", "currentContext"), ("Popover", "popover"),
+    let known: [(words: String, style: Choice)] = [
+      ("PageSheet", .pageSheet), ("FormSheet", .formSheet), ("OverFullscreen", .overFullScreen),
+      ("OverFullScreen", .overFullScreen), ("Fullscreen", .fullScreen), ("FullScreen", .fullScreen),
+      ("OverCurrentContext", .overCurrentContext), ("CurrentContext", .currentContext), ("Popover", .popover),
     ]
     if let found {
-      let style = known.first { found.contains($0.0) || found == $0.1 }?.1
-      return style.map { "modalPresentationStyle: \($0)" } ?? "// import: it is presented by \(found.onOneLine)"
+      let style = known.first { found.contains($0.words) || found == $0.style.rawValue }?.style
+      return [
+        style.map { .set(.modalPresentationStyle, $0) } ?? .comment("import: it is presented by \(found.onOneLine)")
+      ]
     }
     var top = 0.0
     var carrier: LiveView? = view
@@ -132,8 +122,10 @@ struct LiveScenario {
     }
     top += carrier?.frame?.y ?? 0
     return top > 0
-      ? "// inferred: it begins \(text(of: top)) points below the screen's upper edge\nmodalPresentationStyle: pageSheet"
-      : "// inferred: it covers the screen\nmodalPresentationStyle: fullScreen"
+      ? [
+        .comment("inferred: it begins \(text(of: top)) points below the screen's upper edge"),
+        .set(.modalPresentationStyle, .pageSheet),
+      ] : [.comment("inferred: it covers the screen"), .set(.modalPresentationStyle, .fullScreen)]
   }
 
   /// The view that a wrapper is there for: the largest, and of equal ones the last.
@@ -146,7 +138,7 @@ struct LiveScenario {
 
   // MARK: - Controllers
 
-  mutating func controller(_ view: LiveView, at origin: LivePoint) -> (text: String, name: String) {
+  mutating func controller(_ view: LiveView, at origin: LivePoint) -> LivePage {
     var view = view
     var origin = origin
     while true {
@@ -183,7 +175,7 @@ struct LiveScenario {
     return nil
   }
 
-  private mutating func navigation(_ view: LiveView, at origin: LivePoint) -> (text: String, name: String) {
+  private mutating func navigation(_ view: LiveView, at origin: LivePoint) -> LivePage {
     let inner = moved(origin, by: view)
     let content = rectangle(of: view, at: origin)
     var lines = properties(of: controllers[view.id])
@@ -193,36 +185,38 @@ struct LiveScenario {
       let name = names.name(wishes: ["bar"], kind: "bar")
       var inside = properties(of: bar)
       if infers, frame.height > 90 {
-        inside += ["// inferred: the bar is \(text(of: frame.height)) points high", "prefersLargeTitles: true"]
+        inside += [
+          .comment("inferred: the bar is \(text(of: frame.height)) points high"), .set(.prefersLargeTitles, true),
+        ]
       }
       if infers, let content, content.y > 0, content.y >= inner.y + frame.y + frame.height - Tolerance.halfPoint {
         inside += [
-          "// inferred: the view begins below the bar; edgesForExtendedLayout without top looks the same",
-          "isTranslucent: false",
+          .comment("inferred: the view begins below the bar; edgesForExtendedLayout without top looks the same"),
+          .set(.isTranslucent, false),
         ]
       }
-      lines.append(block("navigationBar \(name)", inside))
+      lines.append(.element("navigationBar \(name)", inside))
       expectFrame(name, Rectangle(x: inner.x + frame.x, y: inner.y + frame.y, width: frame.width, height: frame.height))
       countParts(in: bar)
-    } else if isWhole, view.frame != nil, !lines.contains(where: { $0.hasPrefix("isNavigationBarHidden") }) {
-      lines += ["// inferred: no bar is on screen", "isNavigationBarHidden: true"]
+    } else if isWhole, view.frame != nil, !lines.says(.isNavigationBarHidden) {
+      lines += [.comment("inferred: no bar is on screen"), .set(.isNavigationBarHidden, true)]
     }
     if let toolbar = LiveStructure.bar("UIToolbar", in: view), let frame = toolbar.frame, !toolbar.isHidden,
       frame.y < view.frame?.height ?? .infinity
     {
-      if !lines.contains(where: { $0.hasPrefix("isToolbarHidden") }) { lines.append("isToolbarHidden: false") }
+      if !lines.says(.isToolbarHidden) { lines.append(.set(.isToolbarHidden, false)) }
       countParts(in: toolbar)
     }
     guard let inside = widest(view.subviews) else {
-      return ("navigationController {\n\(lines.map { $0 + "\n" }.joined())viewController page\n}\n", "Window")
+      return LivePage("navigationController", lines + [.line("viewController page")], name: "Window")
     }
     let page = controller(inside, at: inner)
-    return ("navigationController {\n\(lines.map { $0 + "\n" }.joined())\(page.text)}\n", page.name)
+    return LivePage("navigationController", lines + [.block(page.block)], name: page.name)
   }
 
-  private mutating func tabs(_ view: LiveView, at origin: LivePoint) -> (text: String, name: String) {
+  private mutating func tabs(_ view: LiveView, at origin: LivePoint) -> LivePage {
     let inner = moved(origin, by: view)
-    var lines = properties(of: controllers[view.id]).filter { !$0.hasPrefix("selectedIndex") }
+    var lines = properties(of: controllers[view.id])
     if let bar = LiveStructure.bar("UITabBar", in: view), let frame = bar.frame, !bar.isHidden,
       frame.y < view.frame?.height ?? .infinity, frame.x >= 0
     {
@@ -232,20 +226,31 @@ struct LiveScenario {
         content.y + content.height <= inner.y + frame.y + Tolerance.halfPoint
       {
         inside += [
-          "// inferred: the view ends above the bar; edgesForExtendedLayout without bottom looks the same",
-          "isTranslucent: false",
+          .comment("inferred: the view ends above the bar; edgesForExtendedLayout without bottom looks the same"),
+          .set(.isTranslucent, false),
         ]
       }
-      lines.append(block("tabBar \(name)", inside))
+      lines.append(.element("tabBar \(name)", inside))
       expectFrame(name, Rectangle(x: inner.x + frame.x, y: inner.y + frame.y, width: frame.width, height: frame.height))
       countParts(in: bar)
     } else if isWhole, view.frame != nil {
-      pageLines += ["// inferred: no tab bar is on screen", "hidesBottomBarWhenPushed: true"]
+      pageLines += [.comment("inferred: no tab bar is on screen"), .set(.hidesBottomBarWhenPushed, true)]
     }
     guard let inside = widest(view.subviews) else {
-      return ("tabBarController {\n\(lines.map { $0 + "\n" }.joined())viewController page\n}\n", "Window")
+      return LivePage("tabBarController", lines + [.line("viewController page")], name: "Window")
     }
     let page = controller(inside, at: inner)
-    return ("tabBarController {\n\(lines.map { $0 + "\n" }.joined())\(page.text)}\n", page.name)
+    return LivePage("tabBarController", lines + [.block(page.block)], name: page.name)
+  }
+}
+
+/// A controller as it is written, and the name that it suggests for its screen.
+struct LivePage {
+  var block: ScreenBlock
+  var name: String
+
+  init(_ head: String, _ content: [ScreenStatement], name: String) {
+    block = ScreenBlock(head: head, content: content)
+    self.name = name
   }
 }

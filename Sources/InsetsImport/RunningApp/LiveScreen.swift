@@ -14,8 +14,8 @@ struct LiveView {
   var contentOffset: LivePoint?
   var contentSize: LivePoint?
   var insets: [LiveInsets: [Double]] = [:]
-  /// Properties of the view by their names in the language, with their values as it writes them.
-  var properties: [String: String] = [:]
+  /// What is said of the view's properties.
+  var properties: [ScreenStatement] = []
   /// In lines of the file, counted from 1.
   var line: Int
   var subviews: [LiveView] = []
@@ -63,8 +63,8 @@ struct LiveController {
   /// The class of what presents it, or the style.
   var presentation: String?
   var isOnScreen = true
-  /// Properties of the controller by their names in the language, with their values as it writes them.
-  var properties: [String: String] = [:]
+  /// What is said of the controller's properties.
+  var properties: [ScreenStatement] = []
   var line: Int
   var children: [LiveController] = []
 
