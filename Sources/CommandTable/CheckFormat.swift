@@ -16,6 +16,6 @@ package enum CheckFormat: String, CaseIterable, Sendable {
     }
   }
 
-  /// `'text' people, 'concise' one line each, …`
+  /// The formats with who reads them: `'text' people, 'concise' one line each, …`.
   static var audiences: String { allCases.map { "'\($0.rawValue)' \($0.audience)" }.joined(separator: ", ") }
 }

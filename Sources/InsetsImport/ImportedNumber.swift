@@ -20,7 +20,7 @@ func text(of anchor: String, plus constant: Double) -> String {
   return "\(anchor) \(constant < 0 ? "-" : "+") \(number)"
 }
 
-/// `(0, 16, 0, 16)`
+/// Several numbers: `(0, 16, 0, 16)`.
 func text(of numbers: [Double]) -> String { "(\(numbers.map { text(of: $0) }.joined(separator: ", ")))" }
 
 func text(of rectangle: Rectangle) -> String {
