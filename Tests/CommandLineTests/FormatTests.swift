@@ -120,7 +120,7 @@ struct FormatTests {
     try folder.write(bytes, to: "a.insets")
     let answer = try folder.shell("insets format a.insets 2> /dev/null")
     #expect(answer.status == 1)
-    #expect(try folder.bytes(of: "a.insets").range(of: Data([0xFF, 0xFE])) != nil)
-    #expect(try folder.bytes(of: "a.insets").range(of: Data("let c = 3".utf8)) != nil)
+    let formatted = Data("let a = 1\nlet b = \u{22}".utf8) + Data([0xFF, 0xFE]) + Data("\u{22}\nlet c = 3\n".utf8)
+    #expect(try folder.bytes(of: "a.insets") == formatted)
   }
 }

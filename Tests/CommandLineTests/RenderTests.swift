@@ -46,7 +46,13 @@ struct RenderTests {
     #expect(list["source"] as? [Int] == [12, 6, 12, 20])
     let findings = try #require(scenes.first?["findings"] as? [[String: Any]])
     #expect(findings.first?["rule"] as? String == "double-inset")
-    #expect((findings.first?["fixes"] as? [Any])?.isEmpty == false)
+    let fixes = findings.first?["fixes"] as? [[String: Any]]
+    #expect(
+      fixes?.map { $0["title"] as? String } == [
+        "Remove contentInset.top 64: content top 128 → 64 on 1 device (3 expectations rewritten)",
+        "Set contentInsetAdjustmentBehavior to never: content top 128 → 64 on 1 device (2 expectations rewritten)",
+      ]
+    )
   }
 
   @Test func aRevisionOfGitIsComparedWith() throws {

@@ -159,15 +159,19 @@ struct ReportTests {
       let index = try #require(result["ruleIndex"] as? Int)
       #expect(rules[index]["id"] as? String == result["ruleId"] as? String)
       #expect(["error", "warning", "note"].contains(result["level"] as? String))
-      #expect(((result["message"] as? [String: Any])?["text"] as? String)?.isEmpty == false)
     }
+    let messages = results.map { ($0["message"] as? [String: Any])?["text"] as? String }
+    #expect(
+      Set(messages) == ["a table view has no property 'contentInsets'", "the name 'gap' is taken in this document"]
+    )
     // The second 'gap' says where the first one is.
     let double = try #require(results.first { $0["ruleId"] as? String == "duplicate-name" })
     let related = try #require(double["relatedLocations"] as? [[String: Any]])
     #expect(related.first?["id"] as? Int == 1)
     let fix = try #require((results.compactMap { $0["fixes"] as? [[String: Any]] }.first)?.first)
     let changes = try #require(fix["artifactChanges"] as? [[String: Any]])
-    #expect((changes.first?["replacements"] as? [[String: Any]])?.isEmpty == false)
+    let replacements = try #require(changes.first?["replacements"] as? [[String: Any]])
+    #expect(replacements.map { ($0["insertedContent"] as? [String: Any])?["text"] as? String } == ["contentInset"])
   }
 
   @Test func aScenarioIsATestOfJUnit() throws {

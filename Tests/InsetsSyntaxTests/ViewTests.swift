@@ -58,10 +58,9 @@ import Testing
     #expect(property.path.map(\.text) == ["a", "b"])
     #expect(property.values.count == 2)
     #expect([element.kindToken.text, element.name?.text] == ["view", "c"])
-    #expect(element.block != nil)
-    #expect(presents.block != nil)
+    let blocks = [element.block, presents.block, use.block, plainUse.block]
+    #expect(blocks.map { $0?.node.text } == ["{ }", "{ }", "{ }", nil])
     #expect([use.component?.text, use.alias?.text] == ["D", "e"])
-    #expect(use.block != nil)
     #expect([plainUse.component?.text, plainUse.alias?.text] == ["F", nil])
     #expect([moment.stage?.name.text, moment.stage?.ordinal?.text] == ["g", "1"])
     #expect(constant.name?.text == "h")

@@ -3,20 +3,7 @@ import InsetsSyntax
 import InsetsTestSupport
 import Testing
 
-@Suite struct SemanticTokensTests {
-  /// Checks what each word of a text means: a line for each token, `kind text`, with its traits behind it.
-  private func check(_ text: String, means expected: String, sourceLocation: SourceLocation = #_sourceLocation) {
-    let tokens = tokens(of: text).map { token, text in
-      (["\(token.kind) \(text)"] + token.traits.map { "\($0)" }.sorted()).joined(separator: ", ")
-    }
-    let actual = tokens.joined(separator: "\n")
-    #expect(
-      actual == expected,
-      "\(lineDifference(expected: expected, actual: actual))",
-      sourceLocation: sourceLocation
-    )
-  }
-
+struct SemanticTokensTests {
   /// The tokens in positions of the text, each with what it covers.
   private func tokens(of text: String) -> [(token: SemanticToken, text: String)] {
     let source = SourceFile(text)
@@ -28,88 +15,6 @@ import Testing
         return (token, String(decoding: bytes, as: UTF8.self))
       }
     }
-  }
-
-  @Test func `declarations say so, and the document's own names differ from the language's`() {
-    check(
-      """
-      let gap = 8
-      device Tall: iPhone8 { size: (320, 900) }
-      component Card { view card { height: gap } }
-      """,
-      means: """
-        keyword let
-        constant gap, declaration, readOnly
-        operator =
-        number 8
-        keyword device
-        type Tall, declaration
-        type iPhone8, builtIn
-        property size, builtIn
-        number 320
-        number 900
-        keyword component
-        type Card, declaration
-        elementKind view, builtIn
-        element card, declaration
-        property height, builtIn
-        constant gap, readOnly
-        """
-    )
-  }
-
-  @Test func `a deprecated property and a misspelled one can be told apart from the others`() {
-    check(
-      """
-      scenario "s" {
-        viewController feed {
-          automaticallyAdjustsScrollViewInsets: false
-          additionalSafeAreaInset: 3
-        }
-      }
-      """,
-      means: """
-        keyword scenario
-        string "s"
-        elementKind viewController, builtIn
-        element feed, declaration
-        property automaticallyAdjustsScrollViewInsets, builtIn, deprecated
-        choice false, builtIn
-        number 3
-        """
-    )
-  }
-
-  @Test func `a word is what it is for its property before it is an element's name`() {
-    check(
-      "component C { tableView plain { style: plain; top: plain.bottom } }",
-      means: """
-        keyword component
-        type C, declaration
-        elementKind tableView, builtIn
-        element plain, declaration
-        property style, builtIn
-        choice plain, builtIn
-        property top, builtIn
-        element plain
-        quantity bottom, builtIn, readOnly
-        """
-    )
-  }
-
-  @Test func `a comment over several lines is a token for each`() {
-    check(
-      "/// one\n/* two\n\n   three */ let a = 1",
-      means: """
-        comment /// one, documentation
-        comment /* two
-        comment    three */
-        keyword let
-        constant a, declaration, readOnly
-        operator =
-        number 1
-        """
-    )
   }
 
   /// What each scope of the grammars for editors means.
