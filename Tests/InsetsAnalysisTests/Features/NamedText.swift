@@ -6,9 +6,6 @@ struct NamedText {
   /// Brackets for each kind of place, around it.
   typealias Brackets = (open: String, close: String)
 
-  /// The text without its brackets.
-  static func plain(_ text: String) -> String { String(text.filter { !"«»‹›⟨⟩".contains($0) }) }
-
   /// The text with places put in brackets.
   static func marking(_ places: [(range: ByteRange, brackets: Brackets)], in text: String) -> String {
     var bytes = Array(text.utf8)
@@ -18,7 +15,4 @@ struct NamedText {
     }
     return String(decoding: bytes, as: UTF8.self)
   }
-
-  /// The text without the mark of the cursor.
-  static func unmarked(_ text: String) -> String { text.replacing("1️⃣", with: "") }
 }
