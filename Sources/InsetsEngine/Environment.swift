@@ -39,8 +39,14 @@ package struct Environment: Sendable {
 
   package var layoutDirection: LayoutDirection { has(.isRightToLeft) ? .rightToLeft : .leftToRight }
 
-  /// The same environment, of which all that is read is noted.
-  func noting(_ reads: EnvironmentReads) -> Environment {
+  /// Notes that all of this is read.
+  func note(_ inputs: EnvironmentInputs) {
+    for number in inputs.numbers { reads?.note(number) }
+    reads?.note(inputs.traits)
+  }
+
+  /// The same environment, of which all that is read is noted, or nothing.
+  func noting(_ reads: EnvironmentReads?) -> Environment {
     var noting = self
     noting.reads = reads
     return noting

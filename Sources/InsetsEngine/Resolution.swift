@@ -7,6 +7,9 @@ package struct Resolution: Sendable {
 
   var layout: ScreenLayout { _read { yield shared.layout } }
 
+  /// The same with a derivation of every number.
+  var derived: Resolution { layout.isAbridged ? Resolution(shared: shared.derived()) : self }
+
   /// Asks for ranges; what one question finds out, later ones know.
   func ranges<Answer: Sendable>(_ ask: (inout RangeBuilder) -> Answer) -> Answer {
     shared.ranges.withLock { known in
@@ -38,6 +41,8 @@ package struct Resolution: Sendable {
   package func moved(to environment: Environment) -> Resolution? { layout.moved(to: environment).map(Resolution.init) }
 
   init(_ layout: ScreenLayout) { shared = SharedLayout(layout) }
+
+  private init(shared: SharedLayout) { self.shared = shared }
 
   /// The value of a quantity of an element.
   package func answer(_ quantity: Quantity, of element: ElementID) -> QuantityAnswer {
@@ -84,20 +89,20 @@ package struct Resolution: Sendable {
 
   /// The derivation of an amount, with the data rows of this configuration; its environment must be the resolution's.
   package func derivation(of trace: TraceID, in configuration: Configuration) -> Derivation {
-    var builder = DerivationBuilder(resolution: self, configuration: configuration)
+    var builder = DerivationBuilder(resolution: derived, configuration: configuration)
     return builder.derivation(of: trace)
   }
 
   /// The derivation of an author's expression over settled elements.
   package func derivation(of expression: Expression, in configuration: Configuration) -> Derivation {
-    var layout = self.layout
+    var layout = derived.layout
     let amount = layout.evaluate(expression)
     return Resolution(layout).derivation(of: amount.trace, in: configuration)
   }
 
   /// The leaves that an amount is the sum of, signed; of a maximum, only those of its largest part.
   package func contributions(of trace: TraceID) -> [Contribution] {
-    layout.contributions(of: trace)
+    layout.contributions(of: trace) ?? derived.layout.contributions(of: trace) ?? []
   }
 }
 
@@ -105,8 +110,18 @@ package struct Resolution: Sendable {
 private final class SharedLayout: Sendable {
   let layout: ScreenLayout
   let ranges = Mutex<RangeBuilder?>(nil)
+  private let whole = Mutex<SharedLayout?>(nil)
 
   init(_ layout: ScreenLayout) { self.layout = layout }
+
+  /// The same layout with a derivation of every number, made when it is first asked for.
+  func derived() -> SharedLayout {
+    whole.withLock { known in
+      let made = known ?? SharedLayout(layout.derived())
+      known = made
+      return made
+    }
+  }
 }
 
 extension Resolution {

@@ -70,6 +70,58 @@ import Testing
     #expect(LawSeeds.isEnough(saved, atLeast: 2), "nothing was shared")
   }
 
+  @Test(
+    "constraints that were built on another configuration give every number, and a derivation of each",
+    arguments: 0..<4
+  )
+  func constrained(_ quarter: UInt64) {
+    var compared = 0
+    var saved = 0
+    for seed in LawSeeds.first(12) {
+      var source = RandomScreen(seed: seed)
+      let screen = source.constrainedScreen()
+      let first = source.anyConfiguration()
+      let configurations = Catalogue.devices.filter { $0.scale == first.device.scale }.shuffled(using: &source.random)
+        .prefix(3).map { device in
+          let os = OSVersion(min(max(17, device.firstOS), device.lastOS ?? 17))
+          return Configuration(device: device, os: os, sdk: os, orientation: first.orientation)
+        }
+      var layouts = Resolutions(screen, in: configurations.map { Environment($0) })
+      layouts.layOutAll()
+      var records = 0
+      for (index, configuration) in configurations.enumerated() {
+        var alone = Resolutions(screen, in: [Environment(configuration)])
+        let fresh = alone.resolution(at: 0)
+        records += alone.recordCount
+        let known = layouts.resolution(at: index)
+        if let difference = firstDifference(screen, known, fresh, configuration, withDerivations: false, &compared) {
+          Issue.record("\(configuration.device.id), iOS \(configuration.os): \(difference); \(LawSeeds.line(seed))")
+          return
+        }
+        // Where limits meet, another basis may name others of them, so derivations are compared by what they come to.
+        for element in screen.elements.indices.map({ ElementID($0) }) {
+          for quantity in Quantity.allCases {
+            let numbers = zip(
+              amountsOf(known.answer(quantity, of: element)),
+              amountsOf(fresh.answer(quantity, of: element))
+            )
+            for (own, other) in numbers {
+              let (total, otherTotal) = (
+                known.derivation(of: own.trace, in: configuration).amount,
+                fresh.derivation(of: other.trace, in: configuration).amount
+              )
+              let isSame = abs(total - otherTotal) < 1e-9 || total.isNaN && otherTotal.isNaN
+              #expect(isSame, "\(quantity) of \(element.index) on \(configuration.device.id); \(LawSeeds.line(seed))")
+            }
+          }
+        }
+      }
+      if layouts.recordCount < records { saved += 1 }
+    }
+    #expect(LawSeeds.isEnough(compared, atLeast: 4_000))
+    #expect(LawSeeds.isEnough(saved, atLeast: 1), "no system was used again: \(saved)")
+  }
+
   private static func feed(barIsTranslucent: Bool = true, listTop: Points = 8, noteHeight: Points = 40) -> Screen {
     let list = Sketch(.tableView, "list", [.insets(.contentInset, listTop, 0, 0, 0)])
     let note = Sketch(
@@ -162,5 +214,70 @@ extension RandomScreen {
     case 1 where count > 0: screen[element].settings[index] = anySetting(of: element, in: screen)
     default: screen[element].settings.append(anySetting(of: element, in: screen))
     }
+  }
+}
+
+extension RandomScreen {
+  /// A controller's view with ties, limits, own sizes and stack views, in bars or not.
+  mutating func constrainedScreen() -> Screen {
+    var screen = Screen()
+    let bars: [ElementKind] = [.viewController, .navigationController, .tabBarController]
+    var root = screen.add(bars.randomElement(using: &random) ?? .viewController, to: .window)
+    if screen[root].kind != .viewController { root = screen.add(.viewController, to: root) }
+    var views = [root]
+    let kinds: [ElementKind] = [.view, .view, .view, .view, .imageView, .stackView, .slider, .switch, .scrollView]
+    for _ in 0..<Int.random(in: 2...9, using: &random) {
+      let parent = flag() ? root : views.randomElement(using: &random) ?? root
+      let view = screen.add(kinds.randomElement(using: &random) ?? .view, to: parent)
+      let sibling = screen[parent].children.dropLast().last { views.contains($0) }
+      constrain(view, beside: sibling, in: &screen)
+      views.append(view)
+    }
+    return screen
+  }
+
+  private mutating func constrain(_ view: ElementID, beside sibling: ElementID?, in screen: inout Screen) {
+    for triple in [[Property.leading, .trailing, .width], [.top, .bottom, .height]] {
+      // Mostly two of three, which decide the axis.
+      let spared = flag(oneIn: 12) ? nil : triple.randomElement(using: &random)
+      for property in triple where property != spared && !flag(oneIn: 8) {
+        screen[view].settings.append(Setting(property, tie(property, beside: sibling)))
+      }
+      for property in triple where flag(oneIn: 10) {
+        let relation: Limit.Relation = [.atLeast, .atMost, .equal].randomElement(using: &random) ?? .equal
+        guard case .anchor(let anchor) = tie(property, beside: sibling, isLimit: true) else { continue }
+        screen[view].limits.append(
+          Limit(property, relation, anchor, priority: [1000, 750, 500, 250, 50].randomElement(using: &random) ?? 750)
+        )
+      }
+    }
+    if flag(oneIn: 3) {
+      screen[view].settings.append(
+        Setting(.intrinsicContentSize, .size(width: .constant(number(10...200)), height: .constant(number(10...80))))
+      )
+    }
+    if screen[view].kind == .stackView {
+      screen[view].settings += [
+        Setting(.axis, .choice(flag() ? .vertical : .horizontal)),
+        Setting(.spacing, .number(.constant(number(0...12)))),
+      ]
+      if flag(oneIn: 3) { screen[view].settings.append(.flag(.isLayoutMarginsRelativeArrangement, true)) }
+    }
+  }
+
+  private mutating func tie(_ property: Property, beside sibling: ElementID?, isLimit: Bool = false) -> PropertyValue {
+    let expression: Expression =
+      flag(oneIn: 5)
+      ? .product(.constant(0.5), .quantity(.window, .frame, property.axis == .vertical ? .height : .width))
+      : .constant(number(0...60))
+    if property == .width || property == .height {
+      return isLimit ? .anchor(Anchor(.distance(expression))) : .number(expression)
+    }
+    if let sibling, flag(oneIn: 3) {
+      let line: AnchorLine = property.axis == .vertical ? .bottom : .trailing
+      return .anchor(Anchor(.sibling(sibling, line), offset: expression))
+    }
+    let targets: [AnchorTarget] = [.superview, .superview, .safeArea, .margins]
+    return .anchor(Anchor(targets.randomElement(using: &random) ?? .superview, offset: expression))
   }
 }

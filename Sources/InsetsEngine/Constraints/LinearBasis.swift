@@ -112,7 +112,7 @@ package final class LinearBasis: Sendable {
 
 /// The values of a system's variables for one choice of constants.
 package struct LinearSolution: Sendable {
-  fileprivate let basis: LinearBasis
+  let basis: LinearBasis
   fileprivate let values: [Double]
 
   /// Whether more limits meet in the solution than are needed to place it.
@@ -137,4 +137,24 @@ package struct LinearSolution: Sendable {
   package func deciding(_ variable: LinearVariable) -> [(constraint: ConstraintID, factor: Double)] {
     basis.decisions[Int(variable.symbol)].deciding
   }
+
+  /// The constraints that decide the difference of two variables, or a variable alone, in their order.
+  func deciding(_ variable: LinearVariable, less other: LinearVariable?) -> [(constraint: ConstraintID, factor: Double)]
+  {
+    var result: [(constraint: ConstraintID, factor: Double)] = []
+    func add(_ constraint: ConstraintID, _ factor: Double) {
+      if abs(factor) > Tolerance.factor { result.append((constraint, factor)) }
+    }
+    var less = (other.map { deciding($0) } ?? [])[...]
+    for (constraint, factor) in deciding(variable) {
+      while let next = less.first, next.constraint < constraint { add(next.constraint, -less.removeFirst().factor) }
+      let taken = less.first?.constraint == constraint ? less.removeFirst().factor : 0
+      add(constraint, factor - taken)
+    }
+    for (constraint, factor) in less { add(constraint, -factor) }
+    return result
+  }
+
+  /// Whether a variable has one value whatever the constants are.
+  func isFirm(_ variable: LinearVariable) -> Bool { basis.decisions[Int(variable.symbol)].isFirm }
 }

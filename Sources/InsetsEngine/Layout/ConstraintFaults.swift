@@ -33,7 +33,7 @@ extension Resolution {
   /// The views that limits bound and nothing places; Auto Layout puts them anywhere within the limits.
   package var ambiguousPlaces: [AmbiguousPlace] {
     let elements = layout.views.indices.filter {
-      !layout.screen.elements[$0].limits.isEmpty && layout.solvedPlaces[$0] == nil
+      !layout.screen.elements[$0].limits.isEmpty && layout.solvedPlace(of: $0) == nil
     }
     guard !elements.isEmpty else { return layout.ambiguousPlaces }
     // The search extends the trace, so it works on a copy.
@@ -65,9 +65,7 @@ extension ScreenLayout {
 
   /// Notes an axis of a view that a system leaves open, where there are limits and less than two ties.
   mutating func noteAmbiguity(of element: Int, along axis: Axis, in system: ConstraintSystem) {
-    let limits = self.limits(of: element, along: axis)
-    guard let parent = parent(of: element), isPlacedByTies(element, in: parent),
-      saysTooLittle(of: element, along: axis, limits),
+    guard let parent = parent(of: element), mayBeAmbiguous(element, along: axis),
       let place = system.place(of: element)
     else { return }
     // Where the superview's own place is open, that has to be fixed first.
@@ -80,9 +78,15 @@ extension ScreenLayout {
         axis: axis,
         lacksPosition: lacks.position,
         lacksSize: lacks.size,
-        limits: limits
+        limits: limits(of: element, along: axis)
       )
     )
+  }
+
+  /// Whether a solution has to show that an axis of a view is decided.
+  mutating func mayBeAmbiguous(_ element: Int, along axis: Axis) -> Bool {
+    guard let parent = parent(of: element), isPlacedByTies(element, in: parent) else { return false }
+    return saysTooLittle(of: element, along: axis, limits(of: element, along: axis))
   }
 
   private func limits(of element: Int, along axis: Axis) -> [Int] {

@@ -122,6 +122,8 @@ package struct ConstraintSolutions: Sendable {
 
   /// The one that was used last is the last.
   private var known: [Known] = []
+  /// The systems that were built on other configurations, the last one last.
+  private var plans: [ConstraintPlan] = []
 
   package init() {}
 
@@ -150,5 +152,20 @@ package struct ConstraintSolutions: Sendable {
       return Known(shape: shape, basis: basis, refused: last.refused)
     }
     return shape.solved(for: constants).map { Known(shape: shape, basis: $0.basis, refused: $0.refused) }
+  }
+  /// The system that was built for the views below an element where an environment is the same to it.
+  func plan(of root: Int, in screen: Screen, at stage: Stage, _ environment: Environment) -> ConstraintPlan? {
+    plans.last { $0.root == root && $0.suits(environment) && $0.stage == stage && $0.screen == screen }
+  }
+
+  mutating func keep(_ plan: ConstraintPlan) {
+    if plans.count >= Self.mostKept { plans.removeFirst() }
+    plans.append(plan)
+  }
+
+  /// Keeps the sums of a plan's numbers in a basis.
+  mutating func keep(_ sums: ConstraintPlan.Sums, of plan: ConstraintPlan) {
+    guard let index = plans.lastIndex(where: { $0.isSame(as: plan) }) else { return }
+    plans[index].keep(sums)
   }
 }

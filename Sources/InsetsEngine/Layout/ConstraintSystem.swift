@@ -31,9 +31,11 @@ struct ConstraintSystem {
   let members: [Int]
   /// The places of the elements that follow the root.
   private var places: [Place?]
-  private var shape: ConstraintShape
+  private(set) var shape: ConstraintShape
   /// The constant of each constraint, by its number.
-  private var amounts: [Amount] = []
+  private(set) var amounts: [Amount] = []
+  /// How the constants depend on the lines of the root.
+  private(set) var dependences: [RootLineDependence] = []
   /// The source of each constraint, by its number.
   private var sources: [DemandSource] = []
   /// Nil if nothing is known: before solving, and where that exceeded its limit.
@@ -71,6 +73,9 @@ struct ConstraintSystem {
 
   /// Demands that a sum is less than, equal to, or greater than zero.
   mutating func add(_ demand: Demand, _ trace: inout Trace) {
+    for term in demand.form.lines {
+      dependences.append(RootLineDependence(constraint: amounts.count, line: term.line, factor: -term.factor))
+    }
     shape.append(demand.form.terms, demand.relation, demand.priority)
     amounts.append(trace.negated(demand.form.constant))
     sources.append(demand.source)
@@ -122,23 +127,13 @@ struct ConstraintSystem {
     guard let solution, solution.isDetermined(variable, within: Tolerance.halfPoint),
       other.map({ solution.isDetermined($0, within: Tolerance.halfPoint) }) ?? true
     else { return bounded(variable, less: other, &trace) }
-    var sum = Trace.zero
-    var deciding: [ConstraintID] = []
-    func add(_ constraint: ConstraintID, _ factor: Double) {
-      guard abs(factor) > Tolerance.factor, constraint.index < amounts.count else { return }
-      deciding.append(constraint)
-      sum = trace.sum(sum, trace.scaled(amounts[constraint.index], by: factor))
+    let deciding = solution.deciding(variable, less: other)
+    let sum = deciding.reduce(Trace.zero) { sum, each in
+      trace.sum(sum, trace.scaled(amounts[each.constraint.index], by: each.factor))
     }
-    var less = (other.map { solution.deciding($0) } ?? [])[...]
-    for (constraint, factor) in solution.deciding(variable) {
-      while let next = less.first, next.constraint < constraint { add(next.constraint, -less.removeFirst().factor) }
-      let taken = less.first?.constraint == constraint ? less.removeFirst().factor : 0
-      add(constraint, factor - taken)
-    }
-    for (constraint, factor) in less { add(constraint, -factor) }
     // Which inequalities and priorities count depends on the number that is not known.
     let isOpen = sum.value.isNaN || open.contains(variable) || other.map(open.contains) ?? false
-    if isOpen, !deciding.allSatisfy({ isExact($0, trace) }) { return bounded(variable, less: other, &trace) }
+    if isOpen, !deciding.allSatisfy({ isExact($0.constraint, trace) }) { return bounded(variable, less: other, &trace) }
     return sum
   }
 

@@ -81,22 +81,37 @@ extension ScreenLayout {
         extents[axis] = ends.extent
         noteAmbiguity(of: member, along: axis, in: system)
       }
-      solvedPlaces[member] = SolvedPlace(
+      var solved = SolvedPlace(
         x: starts[.horizontal] ?? Trace.unknown,
         y: starts[.vertical] ?? Trace.unknown,
         width: extents[.horizontal] ?? Trace.unknown,
         height: extents[.vertical] ?? Trace.unknown
       )
-      guard let content = place.content else { continue }
-      solvedContents[member] = (
-        system.amount(of: content.horizontal, &trace), system.amount(of: content.vertical, &trace)
-      )
+      solved.content = place.content.map {
+        (system.amount(of: $0.horizontal, &trace), system.amount(of: $0.vertical, &trace))
+      }
+      keep(solved, of: member)
+    }
+  }
+
+  func solvedPlace(of element: Int) -> SolvedPlace? { element < solvedPlaces.count ? solvedPlaces[element] : nil }
+
+  /// Keeps a view's place until its turn.
+  mutating func keep(_ place: SolvedPlace, of element: Int) {
+    if solvedPlaces.isEmpty { solvedPlaces = Array(repeating: nil, count: views.indices.count) }
+    solvedPlaces[element] = place
+    if followsPlans { return }
+    for (number, amount) in [
+      (SolvedNumber.x, place.x), (.y, place.y), (.width, place.width), (.height, place.height),
+      (.contentWidth, place.content?.width), (.contentHeight, place.content?.height),
+    ] {
+      if let amount { trace.noteSolved(number, of: element, amount) }
     }
   }
 
   /// Places a view as the constraints around it decide; returns false if it is in no system.
   mutating func placeSolved(_ element: Int, in parent: Int) -> Bool {
-    guard let place = solvedPlaces[element] else { return false }
+    guard let place = solvedPlace(of: element) else { return false }
     setFrame(element, in: parent, x: place.x, y: place.y, place.width, place.height)
     let shift = views[parent].shift
     setDistance(

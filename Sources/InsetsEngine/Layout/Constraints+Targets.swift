@@ -46,7 +46,7 @@ extension ScreenLayout {
     case .of(let element, let guide):
       return self.guide(guide, of: element.index, setting, number, axis, guides, system)
     case .topLayoutGuide, .bottomLayoutGuide, .keyboard:
-      return rootLine(target, setting, number, axis, system)
+      return rootLine(.guide(target, setting, number, axis), system)
     case .sibling(let element, let line):
       let number = line.number(in: environment.layoutDirection)
       // A scroll view's subviews are tied to its content.
@@ -65,19 +65,6 @@ extension ScreenLayout {
     return view == scrollView
   }
 
-  /// A line of a guide of the root, which is settled.
-  mutating func rootLine(
-    _ target: AnchorTarget,
-    _ setting: AuthoredValue,
-    _ number: AxisNumber,
-    _ axis: Axis,
-    _ system: ConstraintSystem
-  ) -> LinearForm {
-    let position = position(of: target, setting, AnchoredLine(number), in: system.root, along: axis)
-    if number != .far { return LinearForm(position) }
-    return LinearForm(trace.difference(views[system.root].contentExtent(axis), position))
-  }
-
   mutating func guide(
     _ target: AnchorTarget,
     of element: Int,
@@ -87,7 +74,7 @@ extension ScreenLayout {
     _ guides: [Int: GuideInsets],
     _ system: ConstraintSystem
   ) -> LinearForm? {
-    if element == system.root { return rootLine(target, setting, number, axis, system) }
+    if element == system.root { return rootLine(.guide(target, setting, number, axis), system) }
     guard target == .safeArea || target == .margins, let near = form(.near, of: element, axis, system),
       let far = form(.far, of: element, axis, system)
     else { return nil }
@@ -102,7 +89,8 @@ extension ScreenLayout {
   }
 
   /// How far a guide lies inside a view whose turn comes later; after its turn, the view's own numbers give it.
-  func inset(_ target: AnchorTarget, of element: Int, _ edge: Edge, _ guides: [Int: GuideInsets]) -> Amount {
+  mutating func inset(_ target: AnchorTarget, of element: Int, _ edge: Edge, _ guides: [Int: GuideInsets]) -> Amount {
+    planning?.guides.insert(element)
     let known = guides[element] ?? firstGuideInsets(of: element)
     let value = target == .safeArea ? known.safeArea[edge] : known.margins[edge]
     if value == 0 { return Trace.zero }
@@ -135,7 +123,8 @@ extension ScreenLayout {
     switch expression {
     case .quantity(let element, let quantity, let part) where system.contains(element.index):
       return linear(quantity, part, of: element.index, guides, system)
-    case .constant, .open, .quantity: return LinearForm(evaluate(expression))
+    case .constant: return LinearForm(evaluate(expression))
+    case .open, .quantity: return rootLine(.expression(expression), system)
     case .negated(let operand): return next(operand, &self).map { trace.scaled($0, by: -1) }
     case .sum(let left, let right):
       guard let left = next(left, &self), let right = next(right, &self) else { return nil }
@@ -145,15 +134,26 @@ extension ScreenLayout {
       return trace.difference(left, right)
     case .product(let left, let right):
       guard let left = next(left, &self), let right = next(right, &self) else { return nil }
-      if left.terms.isEmpty, right.terms.isEmpty { return LinearForm(trace.product(left.constant, right.constant)) }
-      let (form, factor) = right.terms.isEmpty ? (left, right) : (right, left)
+      let isFirst = !right.terms.isEmpty || left.isPlain && !right.isPlain
+      let (form, factor) = isFirst ? (right, left) : (left, right)
       guard factor.terms.isEmpty else { return nil }
+      if !factor.lines.isEmpty { planning?.isFixed = false }
+      if form.terms.isEmpty {
+        var product = LinearForm(trace.product(left.constant, right.constant))
+        product.lines = form.lines.map { $0.scaled(by: factor.constant.value) }
+        return product
+      }
       return scaled(form, by: factor.constant.value)
     case .quotient(let left, let right):
       guard let left = next(left, &self), let right = next(right, &self), right.terms.isEmpty,
         right.constant.value != 0
       else { return nil }
-      if left.terms.isEmpty { return LinearForm(trace.quotient(left.constant, right.constant)) }
+      if !right.lines.isEmpty { planning?.isFixed = false }
+      if left.terms.isEmpty {
+        var quotient = LinearForm(trace.quotient(left.constant, right.constant))
+        quotient.lines = left.lines.map { $0.scaled(by: 1 / right.constant.value) }
+        return quotient
+      }
       return scaled(left, by: 1 / right.constant.value)
     case .minimum(let operands), .maximum(let operands):
       for operand in operands {

@@ -4,6 +4,8 @@ struct SolvedPlace: Sendable {
   var y: Amount
   var width: Amount
   var height: Amount
+  /// The size of a scroll view's content, where its subviews give it.
+  var content: (width: Amount, height: Amount)?
 }
 
 /// How far a view's guides lie inside it, as a system of constraints knows before the view's turn.
@@ -25,16 +27,26 @@ extension ScreenLayout {
     var last: ConstraintSystem?
     for _ in 0..<4 {
       var system = ConstraintSystem(root: root, members: members) { hasContentVariables($0) }
-      // Where a size contradicts the stack view around it, the size gives way, as in 3 of 4 such views of storyboards.
-      for member in members where kind(of: member) == .stackView { demandStack(member, guides, &system) }
-      for member in members { demandPlace(of: member, guides, &system) }
+      let found = plan { layout in
+        // Where a size contradicts the stack view around it, the size gives way, as in 3 of 4 such views of storyboards.
+        for member in members where layout.kind(of: member) == .stackView {
+          layout.demandStack(member, guides, &system)
+        }
+        for member in members { layout.demandPlace(of: member, guides, &system) }
+      }
       system.solve(&solutions)
+      if found.guides.isEmpty {
+        settle(system)
+        keepPlan(of: system, found)
+        return
+      }
       let known = guides
       guides = guideInsets(by: system)
       // The guides of inner views depend on where these views are.
-      if !usesGuides(members) || members.allSatisfy({ guides[$0]?.isClose(to: known[$0]) ?? true }) {
-        return settle(system)
+      let areKnown = found.guides.allSatisfy { view in
+        guides[view]?.isClose(to: known[view] ?? firstGuideInsets(of: view)) ?? true
       }
+      if areKnown { return settle(system) }
       last = system
     }
     if let last { settle(last) }
@@ -67,20 +79,13 @@ extension ScreenLayout {
     return members
   }
 
-  private func usesGuides(_ members: [Int]) -> Bool {
-    members.contains { member in
-      screen.elements[member].settings.contains { $0.value.namesGuide }
-        || screen.elements[member].limits.contains { PropertyValue.anchor($0.anchor).namesGuide }
-    }
-  }
-
   // MARK: - Lines
 
   /// A line or size of a view of the system.
   mutating func form(_ number: AxisNumber, of element: Int, _ axis: Axis, _ system: ConstraintSystem)
     -> LinearForm?
   {
-    if element == system.root { return within(views[element].contentExtent(axis), number) }
+    if element == system.root { return within(rootLine(.extent(axis), system), number) }
     return system.place(of: element).map {
       between(LinearForm($0.origin[axis]), LinearForm($0.extent[axis]), number)
     }
@@ -96,8 +101,8 @@ extension ScreenLayout {
     return between(LinearForm(place.origin[axis]), LinearForm(content[axis]), number)
   }
 
-  private mutating func within(_ extent: Amount, _ number: AxisNumber) -> LinearForm {
-    between(LinearForm(Trace.zero), LinearForm(extent), number)
+  private mutating func within(_ extent: LinearForm, _ number: AxisNumber) -> LinearForm {
+    between(LinearForm(Trace.zero), extent, number)
   }
 
   private mutating func between(_ origin: LinearForm, _ extent: LinearForm, _ number: AxisNumber) -> LinearForm {
@@ -137,6 +142,9 @@ extension ScreenLayout {
       guard !isArranged else { continue }
       var numbers = settings.numbers
       if size != nil, numbers.deciding.count < 2 { numbers.insert(.extent) }
+      for limit in screen.elements[element].limits where limit.relation == .equal && limit.property.axis == axis {
+        if let number = limit.property.number(in: environment.layoutDirection) { numbers.insert(number) }
+      }
       demandDefaults(numbers, of: element, in: parent, axis, &system)
     }
     demandRatio(of: element, &system)
@@ -308,25 +316,5 @@ extension ScreenLayout {
     if isSlider || kind == .switch { insets.right = side }
     if isSlider || kind == .segmentedControl { insets.bottom = trace.amount(of: .controlAlignmentBottom) }
     return insets
-  }
-}
-
-extension PropertyValue {
-  /// Whether it ties to a guide that a view inside the screen may have.
-  fileprivate var namesGuide: Bool {
-    guard case .anchor(let anchor) = self else { return true }
-    return anchor.target.namesGuide
-  }
-}
-
-extension AnchorTarget {
-  fileprivate var namesGuide: Bool {
-    switch self {
-    case .safeArea, .margins, .of: true
-    case .line(let base, _): base.namesGuide
-    case .superview, .readable, .contentLayoutGuide, .frameLayoutGuide, .topLayoutGuide, .bottomLayoutGuide, .keyboard,
-      .sibling, .distance:
-      false
-    }
   }
 }

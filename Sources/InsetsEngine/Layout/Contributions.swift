@@ -3,7 +3,9 @@ extension ScreenLayout {
   private static let contributionLimit = 1_000
 
   /// The leaves that an amount is the sum of, signed; of a maximum or minimum, only the part that counts has leaves.
-  func contributions(of trace: TraceID) -> [Contribution] {
+  ///
+  /// Nil if the layout has no nodes for some of them.
+  func contributions(of trace: TraceID) -> [Contribution]? {
     var found: [Contribution] = []
     var open: [(trace: TraceID, factor: Double)] = [(trace, 1)]
     var steps = 0
@@ -19,6 +21,7 @@ extension ScreenLayout {
         }
         continue
       }
+      if self.trace.lacksDerivation(next) { return nil }
       guard let node = self.trace.node(next) else { continue }
       switch node.kind {
       case .sum:

@@ -11,6 +11,7 @@ extension ScreenLayout {
 
   /// The amount of an author's expression, from what is settled so far.
   mutating func evaluate(_ expression: Expression) -> Amount {
+    if case .constant = expression {} else { planning?.isFixed = false }
     var operations = 0
     return evaluate(expression, depth: 0, &operations)
   }

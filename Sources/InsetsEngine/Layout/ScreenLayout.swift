@@ -27,10 +27,14 @@ struct ScreenLayout: Sendable {
   let usesConstraints: Bool
   /// How systems of constraints were solved on other configurations.
   var solutions = ConstraintSolutions()
-  /// The places that systems of constraints have decided, for views whose turn comes later.
-  var solvedPlaces: [Int: SolvedPlace] = [:]
-  /// The content sizes of scroll views that such systems have decided.
-  var solvedContents: [Int: (width: Amount, height: Amount)] = [:]
+  /// What is found out about the system that is being built; nil while none is.
+  var planning: ConstraintPlanning?
+  /// Whether plans may be followed; otherwise every number has a derivation.
+  let followsPlans: Bool
+  /// The solutions that gave places without derivations; nil if every number has one.
+  private var abridged: ConstraintSolutions?
+  /// The places that systems of constraints have decided, by element; empty until there is one.
+  var solvedPlaces: [SolvedPlace?] = []
   /// The required constraints of such systems that can't all hold.
   var contradictions: [ConstraintContradiction] = []
   /// The views that such systems leave open.
@@ -48,9 +52,11 @@ struct ScreenLayout: Sendable {
     in environment: Environment,
     at stage: Stage,
     reusing solutions: inout ConstraintSolutions,
-    _ recorder: ReadRecorder? = nil
+    _ recorder: ReadRecorder? = nil,
+    followsPlans: Bool = true
   ) {
     self.screen = screen
+    self.followsPlans = followsPlans
     let reads = EnvironmentReads()
     self.environment = environment.noting(reads)
     self.stage = stage
@@ -70,9 +76,20 @@ struct ScreenLayout: Sendable {
     inputs = reads.inputs
   }
 
-  private mutating func move(to environment: Environment) {
+  mutating func move(to environment: Environment) {
     self.environment = environment
     trace.environment = environment
+  }
+
+  /// Whether places have no derivations, because a plan gave them.
+  var isAbridged: Bool { abridged != nil }
+
+  /// The same layout with a derivation of every number.
+  ///
+  /// Its nodes have the same identifiers: what a plan leaves out comes last in a view's segment.
+  func derived() -> ScreenLayout {
+    var solutions = abridged ?? ConstraintSolutions()
+    return ScreenLayout(screen, in: environment, at: stage, reusing: &solutions, followsPlans: false)
   }
 
   /// The layout in another environment; nil if that differs in anything that the layout has read.
@@ -85,10 +102,10 @@ struct ScreenLayout: Sendable {
 
   mutating func layOut(at stage: Stage, _ recorder: ReadRecorder? = nil) {
     self.stage = stage
-    solvedPlaces = [:]
-    solvedContents = [:]
+    solvedPlaces = []
     contradictions = []
     ambiguousPlaces = []
+    abridged = nil
     beginPass(recorder)
     for element in views.indices {
       let segment = trace.openSegment()
@@ -156,8 +173,18 @@ struct ScreenLayout: Sendable {
     resolveContainer(element)
     resolveHosting(element)
     resolveStack(element)
-    resolveConstraints(in: element)
+    if !settleByPlan(element) { resolveConstraints(in: element) }
     views[element].isSettled = true
+  }
+
+  /// Places the views below an element as another environment's system of constraints says, if there is such a plan.
+  private mutating func settleByPlan(_ root: Int) -> Bool {
+    guard usesConstraints, followsPlans, !trace.takesLeast,
+      let plan = solutions.plan(of: root, in: screen, at: stage, environment.noting(nil)), settle(plan)
+    else { return false }
+    environment.note(plan.inputs)
+    if abridged == nil { abridged = solutions }
+    return true
   }
 
   private mutating func layOut(_ element: Int, kind: ElementKind, in parent: Int) {

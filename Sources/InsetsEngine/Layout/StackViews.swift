@@ -80,9 +80,18 @@ extension ScreenLayout {
 
   /// Rounds both edges to whole pixels, half a pixel upwards, which may change the size.
   mutating func onPixels(_ start: Amount, _ extent: Amount) -> (start: Amount, extent: Amount) {
-    let near = onPixel(start.value)
-    let far = onPixel(start.value + extent.value)
-    return (moved(start, to: near), moved(extent, to: far - near))
+    let ends = onPixels(start.value, extent.value)
+    return (moved(start, to: ends.start), moved(extent, to: ends.extent))
+  }
+
+  /// The same of two numbers; one that is rounded by less than an error of arithmetic stays.
+  func onPixels(_ start: Points, _ extent: Points) -> (start: Points, extent: Points) {
+    func moved(_ value: Points, to whole: Points) -> Points {
+      let difference = whole - value
+      return abs(difference) < Tolerance.rounding || difference.isNaN ? value : whole
+    }
+    let near = onPixel(start)
+    return (moved(start, to: near), moved(extent, to: onPixel(start + extent) - near))
   }
 
   private func onPixel(_ value: Points) -> Points {
@@ -94,8 +103,7 @@ extension ScreenLayout {
   }
 
   private mutating func moved(_ amount: Amount, to value: Points) -> Amount {
-    let difference = value - amount.value
-    return abs(difference) < Tolerance.rounding || difference.isNaN ? amount : trace.rounded(amount, to: value)
+    value == amount.value || value.isNaN ? amount : trace.rounded(amount, to: value)
   }
 
   /// Whether a stack view arranges its subview: it is visible, and its author gives at most its size.

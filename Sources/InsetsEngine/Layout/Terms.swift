@@ -78,6 +78,19 @@ extension TraceID {
   private static let questionBit: UInt64 = 1 << 63
   private static let distanceCode: UInt64 = 62
   private static let distanceToControllerCode: UInt64 = 63
+  private static let solvedCode: UInt64 = 61
+
+  /// A number of a place that a system of constraints has decided.
+  init(_ number: SolvedNumber, of element: Int) {
+    let element = UInt64(truncatingIfNeeded: element)
+    self.init(TraceID.questionBit | element << 10 | TraceID.solvedCode << 4 | UInt64(number.rawValue))
+  }
+
+  /// The position of such a number among those of all elements.
+  var solvedPlace: Int? {
+    guard index & TraceID.questionBit != 0, index >> 4 & 63 == TraceID.solvedCode else { return nil }
+    return Int(index & ~TraceID.questionBit) >> 10 * SolvedNumber.count + Int(index & 15)
+  }
 
   init(_ question: TracedQuestion) {
     let subject: UInt64
@@ -96,7 +109,7 @@ extension TraceID {
   }
 
   var question: TracedQuestion? {
-    guard index & TraceID.questionBit != 0 else { return nil }
+    guard index & TraceID.questionBit != 0, solvedPlace == nil else { return nil }
     let element = Int(index & ~TraceID.questionBit) >> 10
     let part = UInt8(index & 15)
     switch index >> 4 & 63 {

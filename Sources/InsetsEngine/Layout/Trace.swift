@@ -75,6 +75,8 @@ struct Trace: Sendable {
   private var segment = 0
   /// Where that segment's nodes are appended: at its start, or at the end while an old segment is rewritten.
   private var base = -Trace.fixedCount
+  /// The numbers of places that a system of constraints has decided, in the order of the elements; see ``ConstraintPlan``.
+  private var solved: [Amount] = []
 
   /// Zero, without a rule.
   static let zero = Amount(0, TraceID(0))
@@ -105,6 +107,11 @@ struct Trace: Sendable {
 
   /// The node, or nil for a question, which has none.
   func node(_ id: TraceID) -> TraceNode? {
+    if let place = id.solvedPlace {
+      guard place < solved.count else { return nil }
+      let known = solved[place]
+      return known.trace == id ? TraceNode(value: known.value, kind: .nothing) : node(known.trace)
+    }
     let segment = Int((id.index & ~(Trace.nothingBit | Trace.literalBit)) >> 32)
     guard segment < starts.count else { return nil }
     let offset = Int(id.index & UInt64(UInt32.max))
@@ -125,6 +132,26 @@ struct Trace: Sendable {
   }
 
   private func end(of segment: Int) -> Int { segment + 1 < starts.count ? starts[segment + 1] : nodes.count }
+
+  /// Whether it is a number of a place that was decided without the nodes of its derivation.
+  func lacksDerivation(_ id: TraceID) -> Bool {
+    id.solvedPlace.map { $0 < solved.count && solved[$0].trace == id } ?? false
+  }
+
+  /// A number of a place that a system of constraints has decided without a derivation.
+  mutating func solved(_ number: SolvedNumber, of element: Int, _ value: Points) -> Amount {
+    let amount = Amount(value, TraceID(number, of: element))
+    noteSolved(number, of: element, amount)
+    return amount
+  }
+
+  /// Notes what such a number is, for the layouts in which it has no derivation.
+  mutating func noteSolved(_ number: SolvedNumber, of element: Int, _ amount: Amount) {
+    guard let place = TraceID(number, of: element).solvedPlace else { return }
+    let missing = place + 1 - solved.count
+    if missing > 0 { solved.append(contentsOf: repeatElement(Trace.unknown, count: missing)) }
+    solved[place] = amount
+  }
 
   mutating func append(_ node: TraceNode) -> Amount {
     let offset = UInt64(truncatingIfNeeded: nodes.count - base)
