@@ -121,16 +121,15 @@ package struct QuestionAnswer {
 
 extension AnalysisHost {
   /// Explains a quantity, such as `list.adjustedContentInset`, of every scenario of a document that has it; without a
-  /// question, the main quantities of every named element.
+  /// question, the main quantities of every named element, or of all in a scenario without names.
   ///
   /// Title and selector narrow the choice of scenarios and of their configurations. Throws when no scenario can answer
-  /// the question. A scenario without names is part of the answer only if unnamed elements count.
+  /// the question.
   package mutating func explanations(
     of question: String?,
     in file: FileID,
     titled title: String? = nil,
-    on selectorText: String? = nil,
-    countsUnnamed: Bool = false
+    on selectorText: String? = nil
   ) throws(QuestionError) -> [ScenarioExplanation] {
     analyze(file)
     let analyzer = analyzer(for: file)
@@ -162,8 +161,9 @@ extension AnalysisHost {
         continue
       }
       if let message = bound.failure { failure = failure ?? QuestionError(message: message) }
-      let questions = question == nil ? bound.scenario.mainQuestions : bound.questions
-      if questions.isEmpty, !countsUnnamed { continue }
+      let named = question == nil ? bound.scenario.mainQuestions : bound.questions
+      let questions = question == nil && named.isEmpty ? bound.scenario.mainQuestionsOfUnnamed : named
+      if questions.isEmpty { continue }
       let isDeep = question != nil
       result.append(ScenarioExplanation(bound.scenario, questions, at: bound.stage, isDeep: isDeep, allowance))
     }
@@ -248,17 +248,26 @@ extension Explanation.Value {
 extension BoundScenario {
   /// The main quantities of every element that has a name.
   var mainQuestions: [AskedQuantity] {
-    elements.indices.flatMap { index -> [AskedQuantity] in
-      guard let name = elements[index].name else { return [] }
-      let element = ElementID(index)
-      return mainQuantities(of: element).map { quantity in
-        AskedQuantity(
-          heading: "\(name).\(quantity.spec.spelling)",
-          element: element,
-          quantity: quantity,
-          part: nil
-        )
-      }
+    elements.indices.flatMap { index in
+      elements[index].name.map { mainQuestions(of: ElementID(index), named: $0) } ?? []
+    }
+  }
+
+  /// The main quantities of the other elements that are written down, by their kinds: `text 2.frame`.
+  var mainQuestionsOfUnnamed: [AskedQuantity] {
+    var counts: [ElementKind: Int] = [:]
+    return elements.indices.flatMap { index -> [AskedQuantity] in
+      guard elements[index].name == nil, elements[index].place != nil else { return [] }
+      let kind = elements[index].kind
+      let count = (counts[kind] ?? 0) + 1
+      counts[kind] = count
+      return mainQuestions(of: ElementID(index), named: count > 1 ? "\(kind.words) \(count)" : kind.words)
+    }
+  }
+
+  private func mainQuestions(of element: ElementID, named name: String) -> [AskedQuantity] {
+    mainQuantities(of: element).map { quantity in
+      AskedQuantity(heading: "\(name).\(quantity.spec.spelling)", element: element, quantity: quantity, part: nil)
     }
   }
 }

@@ -29,8 +29,10 @@ package struct MeasuredScreen: Sendable {
     var parts: [[Part]]
   }
 
-  /// In the order of the explanations.
+  /// Those of elements with names, in the order of the explanations.
   var quantities: [Quantity] = []
+  /// Those of the others, which are told where no name tells what changed.
+  var unnamed: [Quantity] = []
   var configurations: [Configuration] = []
   /// The layout that each configuration has, parallel to them.
   var layouts: [Int] = []
@@ -104,15 +106,19 @@ extension AnalysisHost {
     let scenario = analysis.scenario
     screen.configurations = scenario.configurations
     screen.layouts = evaluation.groupOfConfiguration
-    for question in scenario.mainQuestions {
-      if interruption.spend(evaluation.groups.count) { break }
+    screen.quantities = measured(scenario.mainQuestions, evaluation)
+    screen.unnamed = measured(scenario.mainQuestionsOfUnnamed, evaluation)
+    return screen
+  }
+
+  private func measured(_ questions: [AskedQuantity], _ evaluation: ScenarioEvaluation) -> [MeasuredScreen.Quantity] {
+    questions.prefix { _ in !interruption.spend(evaluation.groups.count) }.map { question in
       let parts = evaluation.groups.indices.map { group in
         let answer = evaluation.answer(question.quantity, of: question.element, in: group, at: .viewDidAppear)
         return Explanation.Value(answer, question.part).versionParts
       }
-      screen.quantities.append(MeasuredScreen.Quantity(name: question.heading, parts: parts))
+      return MeasuredScreen.Quantity(name: question.heading, parts: parts)
     }
-    return screen
   }
 }
 

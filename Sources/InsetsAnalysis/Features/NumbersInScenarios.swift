@@ -25,7 +25,7 @@ extension AnalysisHost {
     on selectorText: String? = nil
   ) throws(QuestionError) -> [NumberInScenario] {
     let asksAll = settings[file]?.screens.isEmpty == false
-    let scenarios = try explanations(of: nil, in: file, on: selectorText, countsUnnamed: asksAll)
+    let scenarios = try explanations(of: nil, in: file, on: selectorText)
     return scenarios.flatMap { $0.occurrences(of: abs(number), asksAll: asksAll) }
   }
 }

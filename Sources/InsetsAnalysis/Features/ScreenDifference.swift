@@ -80,10 +80,15 @@ extension ScreenDifference {
     status = before == nil ? .added : after == nil ? .removed : .changed
     let (old, new) = (before ?? MeasuredScreen(), after ?? MeasuredScreen())
     (newFindings, goneFindings) = difference(of: old.findings, new.findings)
-    let both = status == .changed && !old.quantities.isEmpty && !new.quantities.isEmpty
-    changes = both ? Self.changes(from: old, to: new) : []
-    newElements = both ? new.elements.filter { !old.elements.contains($0) } : []
-    goneElements = both ? old.elements.filter { !new.elements.contains($0) } : []
+    let both = status == .changed && old.isMeasured && new.isMeasured
+    (changes, newElements, goneElements) = ([], [], [])
+    for quantities in [\MeasuredScreen.quantities, \.unnamed]
+    where both && changes.isEmpty && newElements.isEmpty && goneElements.isEmpty {
+      changes = Self.changes(of: quantities, from: old, to: new)
+      let (before, after) = (old.elements(quantities), new.elements(quantities))
+      newElements = after.filter { !before.contains($0) }
+      goneElements = before.filter { !after.contains($0) }
+    }
     let (oldPlaces, newPlaces) = (Set(old.configurations), Set(new.configurations))
     newConfigurations = both ? newPlaces.subtracting(oldPlaces).count : 0
     goneConfigurations = both ? oldPlaces.subtracting(newPlaces).count : 0
@@ -100,7 +105,11 @@ extension ScreenDifference {
     var after: String
   }
 
-  private static func changes(from old: MeasuredScreen, to new: MeasuredScreen) -> [Change] {
+  private static func changes(
+    of quantities: KeyPath<MeasuredScreen, [MeasuredScreen.Quantity]>,
+    from old: MeasuredScreen,
+    to new: MeasuredScreen
+  ) -> [Change] {
     let layouts = Dictionary(zip(old.configurations, old.layouts)) { first, _ in first }
     var pairs: [Pair] = []
     var members: [Pair: [Int]] = [:]
@@ -111,8 +120,8 @@ extension ScreenDifference {
       members[pair, default: []].append(index)
     }
     let words = ConfigurationWords(new.configurations)
-    let known = Dictionary(old.quantities.map { ($0.name, $0.parts) }) { first, _ in first }
-    return new.quantities.flatMap { quantity -> [Change] in
+    let known = Dictionary(old[keyPath: quantities].map { ($0.name, $0.parts) }) { first, _ in first }
+    return new[keyPath: quantities].flatMap { quantity -> [Change] in
       guard let before = known[quantity.name] else { return [] }
       var order: [String] = []
       var places: [String: [(move: Move, members: [Int])]] = [:]
@@ -210,10 +219,14 @@ extension ScreenDifference {
 }
 
 extension MeasuredScreen {
+  fileprivate var isMeasured: Bool { !quantities.isEmpty || !unnamed.isEmpty }
+
   /// The elements that have numbers, in order.
-  fileprivate var elements: [String] {
+  fileprivate func elements(_ quantities: KeyPath<MeasuredScreen, [Quantity]>) -> [String] {
     var seen: Set<Substring> = []
-    return quantities.map { $0.name.prefix { $0 != "." } }.filter { seen.insert($0).inserted }.map(String.init)
+    return self[keyPath: quantities].map { $0.name.prefix { $0 != "." } }.filter { seen.insert($0).inserted }.map(
+      String.init
+    )
   }
 }
 
