@@ -33,46 +33,7 @@ package enum Judgement: CaseIterable, Sendable {
   }
 
   /// The rules that ask it.
-  ///
-  /// Rules about expectations, data and old API ask nothing of a screen.
-  package var rules: [LayoutRule] {
-    switch self {
-    case .covered:
-      [
-        .contentUnderBar, .contentOffsetUnderBar, .customBarNotPublished, .glassBarClipping, .ignoredKeyboard,
-        .insetOutsideContainer, .keyboardCovers, .landscapeCutoutOverlap, .neverWithoutReplacement,
-        .overlayBarHidesContent, .ownBarOutsideSafeArea, .safeAreaIgnoredByContent, .shortContentNotAdjusted,
-        .wrongScrollViewAdjusted, .xibSafeAreaFallback, .collectionSectionReference,
-      ]
-    case .roomMadeTwice:
-      [
-        .cellContentDoubleInset, .doubleInset, .geometrySafeAreaTwice,
-        .hideBottomBarUnsafely, .hostingDoubleSafeArea, .indicatorInsetDouble, .insetAdditiveVsMax,
-        .keyboardAvoidedTwice, .keyboardHomeIndicator, .pageTabViewGap, .phantomGroupedGap, .phantomRoom,
-        .pinnedInsideYetInsetExpected, .safeAreaCountedTwice, .sectionHeaderTopPadding, .webViewDoubleInset,
-        .windowSafeArea, .opaqueExtendedLayout,
-      ]
-    case .roomThatDoesNotFollow:
-      [
-        .contentInsetRead, .hardCodedBarHeight, .hiddenStatusBarGeometry, .navBarBaseMismatch, .sdkDependentMetrics,
-        .sheetGeometry, .statusBarHeightAssumption, .tabBarMovedIpados18,
-      ]
-    case .doesNotFit:
-      [.backgroundStopsAtSafeArea, .detentTooLow, .fixedSizeOverflow, .flowLayoutItemTooTall, .outsideSuperview]
-    case .withoutEffect:
-      [
-        .additionalSafeAreaMisuse, .contradictoryFlags, .ignoredSafeAreaNotTouched, .largeTitleNeedsExtension,
-        .repeatedProperty,
-      ]
-    case .tooEarlyOrLate:
-      [
-        .frozenChildSafeArea, .insetsReadTooEarly, .readerWithoutSafeArea, .staleAfterRotation,
-        .transformBlocksPropagation,
-      ]
-    case .contradiction: [.ambiguousLayout, .brokenLimit, .overConstrained, .unsatisfiableConstraints]
-    case .structure: [.nestedNavigationBars, .nestedTabBars, .secondRoot]
-    }
-  }
+  package var rules: [LayoutRule] { RuleRegistry.layout.filter { $0.judgement == self } }
 
   /// The judgement that a rule makes; nil if it asks nothing of a screen.
   package init?(_ rule: RuleID) {
@@ -81,8 +42,7 @@ package enum Judgement: CaseIterable, Sendable {
   }
 
   private static let ofRules = Dictionary(
-    allCases.flatMap { judgement in judgement.rules.map { ($0.id, judgement) } },
-    uniquingKeysWith: { first, _ in first }
+    uniqueKeysWithValues: RuleRegistry.layout.compactMap { rule in rule.judgement.map { (rule.id, $0) } }
   )
 
   /// Whether it complains about a place on the screen, which a fix has to move.

@@ -3,6 +3,8 @@ import InsetsLanguage
 /// A layout rule: its documentation, and what it finds.
 package struct LayoutRule: Sendable {
   package let rule: DiagnosticRule
+  /// What it asks of a screen; nil for rules about expectations, data and old API, which ask nothing of one.
+  let judgement: Judgement?
   /// Rules with better explanations; if one of them has a finding on the same text, this rule is silent.
   ///
   /// The compiler refuses rules that yield to each other in a circle.
@@ -15,6 +17,7 @@ package struct LayoutRule: Sendable {
   init(
     id: RuleID,
     severity: Severity,
+    judgement: Judgement? = nil,
     summary: String,
     explanation: String,
     examples: [RuleExample],
@@ -30,6 +33,7 @@ package struct LayoutRule: Sendable {
       examples: examples,
       origin: .layout
     )
+    self.judgement = judgement
     self.yieldsTo = yieldsTo
     self.needs = needs
     self.findings = findings

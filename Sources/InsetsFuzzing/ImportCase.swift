@@ -16,8 +16,8 @@ enum ImportCase {
     // Whatever the constraints are, the document can be laid out.
     var host = AnalysisHost { _, _ in nil }
     host.open(FileID("/main.insets"), bytes: document)
-    for diagnostic in host.report(of: FileID("/main.insets")).diagnostics where diagnostic.rule.name == "type-mismatch"
-    {
+    for diagnostic in host.report(of: FileID("/main.insets")).diagnostics
+    where diagnostic.rule == DiagnosticRule.typeMismatch.id {
       throw FuzzFailure(diagnostic.message, evidence: String(decoding: document, as: UTF8.self))
     }
     for _ in 0..<20 { _ = try imported(disturbed(text, &random)) }

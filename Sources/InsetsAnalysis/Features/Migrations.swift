@@ -202,7 +202,7 @@ extension DocumentMigration.ByHand {
     case .unmeasured: reason = "it would replace a known number with one that has not been measured; measure it first"
     case .moves: reason = "it would move things on some configurations; make it by hand if that is what you want"
     case .fixesNothing: reason = "it would not fix its finding; read the finding and change the layout"
-    case .newFinding("expectation-mismatch"):
+    case .newFinding(LayoutRule.expectationMismatch.id):
       reason = "an expectation states the old value; change both by hand if the new one is right"
     case .newFinding(let rule):
       reason = "'\(rule.name)' would report a new finding; make it by hand and follow that rule"

@@ -78,7 +78,7 @@ package enum UnevaluatedExpectations: String, CaseIterable, Sendable {
   case error
 
   /// The rules that report them and are no errors by themselves.
-  package static let rules: Set<RuleID> = ["unmeasured-number", "unused-row"]
+  package static let rules: Set<RuleID> = [LayoutRule.unmeasuredNumber.id, LayoutRule.unusedRow.id]
 }
 
 /// What a person or an editor says of pictures.

@@ -1,3 +1,4 @@
+import InsetsChecking
 import InsetsFormats
 import InsetsLanguage
 
@@ -29,7 +30,7 @@ extension InterfaceScreen {
     case .screen: return true
     case .detached: return !DiagnosticRule.aboutContainers.contains(rule)
     case .launchScreen: return DiagnosticRule.hardErrors.contains(rule)
-    case .part: return DiagnosticRule.hardErrors.contains(rule) && rule != "unsatisfiable-constraints"
+    case .part: return DiagnosticRule.hardErrors.contains(rule) && rule != LayoutRule.unsatisfiableConstraints.id
     }
   }
 }
@@ -54,41 +55,52 @@ extension SourceScreen {
 extension DiagnosticRule {
   /// Rules that need one modifier or expression and what is around it.
   fileprivate static let onSwiftUISource: Set<RuleID> = [
-    "geometry-safe-area-twice", "inset-outside-container", "nested-navigation-bars", "keyboard-avoided-twice",
-    "window-safe-area", "deprecated-inset-api",
+    LayoutRule.geometrySafeAreaTwice.id, LayoutRule.insetOutsideContainer.id, LayoutRule.nestedNavigationBars.id,
+    LayoutRule.keyboardAvoidedTwice.id,
+    LayoutRule.windowSafeArea.id, LayoutRule.deprecatedInsetAPI.id,
   ]
 
   /// Rules that also need to know what else is on the screen.
   fileprivate static let onCompleteSwiftUISource: Set<RuleID> = [
-    "ignored-keyboard", "safe-area-ignored-by-content", "hard-coded-bar-height", "status-bar-height-assumption",
-    "overlay-bar-hides-content", "custom-bar-not-published", "reader-without-safe-area", "sheet-geometry",
-    "fixed-size-overflow",
-    "background-stops-at-safe-area", "ignored-safe-area-not-touched", "outside-superview", "keyboard-covers",
-    "content-under-bar", "detent-too-low", "safe-area-counted-twice",
+    LayoutRule.ignoredKeyboard.id, LayoutRule.safeAreaIgnoredByContent.id, LayoutRule.hardCodedBarHeight.id,
+    LayoutRule.statusBarHeightAssumption.id,
+    LayoutRule.overlayBarHidesContent.id, LayoutRule.customBarNotPublished.id, LayoutRule.readerWithoutSafeArea.id,
+    LayoutRule.sheetGeometry.id,
+    LayoutRule.fixedSizeOverflow.id,
+    LayoutRule.backgroundStopsAtSafeArea.id, LayoutRule.ignoredSafeAreaNotTouched.id, LayoutRule.outsideSuperview.id,
+    LayoutRule.keyboardCovers.id,
+    LayoutRule.contentUnderBar.id, LayoutRule.detentTooLow.id, LayoutRule.safeAreaCountedTwice.id,
   ]
 
   /// Rules about a state with the keyboard; the others speak of the state without it.
   fileprivate static let aboutKeyboards: Set<RuleID> = [
-    "ignored-keyboard", "keyboard-avoided-twice", "keyboard-covers", "keyboard-home-indicator",
+    LayoutRule.ignoredKeyboard.id, LayoutRule.keyboardAvoidedTwice.id, LayoutRule.keyboardCovers.id,
+    LayoutRule.keyboardHomeIndicator.id,
   ]
 
   /// Rules about views whose own chain of constraints is known.
   fileprivate static let onUIKitSource: Set<RuleID> = [
-    "content-under-bar", "own-bar-outside-safe-area", "never-without-replacement", "double-inset",
-    "hard-coded-bar-height", "status-bar-height-assumption", "sheet-geometry", "insets-read-too-early",
-    "safe-area-counted-twice", "additional-safe-area-misuse", "window-safe-area", "landscape-cutout-overlap",
-    "keyboard-home-indicator", "keyboard-covers", "indicator-inset-double", "content-inset-read",
+    LayoutRule.contentUnderBar.id, LayoutRule.ownBarOutsideSafeArea.id, LayoutRule.neverWithoutReplacement.id,
+    LayoutRule.doubleInset.id,
+    LayoutRule.hardCodedBarHeight.id, LayoutRule.statusBarHeightAssumption.id, LayoutRule.sheetGeometry.id,
+    LayoutRule.insetsReadTooEarly.id,
+    LayoutRule.safeAreaCountedTwice.id, LayoutRule.additionalSafeAreaMisuse.id, LayoutRule.windowSafeArea.id,
+    LayoutRule.landscapeCutoutOverlap.id,
+    LayoutRule.keyboardHomeIndicator.id, LayoutRule.keyboardCovers.id, LayoutRule.indicatorInsetDouble.id,
+    LayoutRule.contentInsetRead.id,
   ]
 
   fileprivate static let onCompleteUIKitSource: Set<RuleID> = [
-    "custom-bar-not-published", "overlay-bar-hides-content", "short-content-not-adjusted", "wrong-scroll-view-adjusted",
-    "outside-superview", "unsatisfiable-constraints", "background-stops-at-safe-area",
-    "hide-bottom-bar-unsafely",
+    LayoutRule.customBarNotPublished.id, LayoutRule.overlayBarHidesContent.id, LayoutRule.shortContentNotAdjusted.id,
+    LayoutRule.wrongScrollViewAdjusted.id,
+    LayoutRule.outsideSuperview.id, LayoutRule.unsatisfiableConstraints.id, LayoutRule.backgroundStopsAtSafeArea.id,
+    LayoutRule.hideBottomBarUnsafely.id,
   ]
 
   fileprivate static let onUIKitSourceInKnownContainers: Set<RuleID> = [
-    "large-title-needs-extension", "contradictory-flags", "nested-navigation-bars", "tab-bar-moved-ipados18",
-    "opaque-extended-layout",
+    LayoutRule.largeTitleNeedsExtension.id, LayoutRule.contradictoryFlags.id, LayoutRule.nestedNavigationBars.id,
+    LayoutRule.tabBarMovedIpados18.id,
+    LayoutRule.opaqueExtendedLayout.id,
   ]
 
   /// Rules about how a document is written, which nobody did here, about heights that Interface Builder writes by
@@ -96,30 +108,38 @@ extension DiagnosticRule {
   /// stored sizes break: 23 of 23 findings on real screens were rounding or a size that the view has otherwise on a
   /// device.
   fileprivate static let aboutWording: Set<RuleID> = [
-    "repeated-property", "over-constrained", "device-data-unverified", "sdk-dependent-metrics", "phantom-grouped-gap",
-    "unused-suppression", "unexplained-suppression", "broken-limit", "unavailable-property", "unavailable-anchor",
+    LayoutRule.repeatedProperty.id, LayoutRule.overConstrained.id, LayoutRule.deviceDataUnverified.id,
+    LayoutRule.sdkDependentMetrics.id, LayoutRule.phantomGroupedGap.id,
+    DiagnosticRule.unusedSuppression.id, DiagnosticRule.unexplainedSuppression.id, LayoutRule.brokenLimit.id,
+    DiagnosticRule.unavailableProperty.id, DiagnosticRule.unavailableAnchor.id,
   ]
 
   /// Rules that take a size for given, where a cell's is its content's or its table's.
-  static let aboutSizes: Set<RuleID> = ["unsatisfiable-constraints", "ambiguous-layout", "outside-superview"]
+  static let aboutSizes: Set<RuleID> = [
+    LayoutRule.unsatisfiableConstraints.id, LayoutRule.ambiguousLayout.id, LayoutRule.outsideSuperview.id,
+  ]
 
   /// Rules that take a flag for useless, or a bar for misplaced, because of what is around the screen.
   fileprivate static let aboutContainers: Set<RuleID> = [
-    "contradictory-flags", "large-title-needs-extension", "own-bar-outside-safe-area",
+    LayoutRule.contradictoryFlags.id, LayoutRule.largeTitleNeedsExtension.id, LayoutRule.ownBarOutsideSafeArea.id,
   ]
 
   /// Rules that take what is on a screen for all of it, where code could add a bar, a background or a scroll view.
   fileprivate static let aboutWholeScreens: Set<RuleID> = [
-    "ambiguous-layout", "background-stops-at-safe-area", "contradictory-flags",
-    "large-title-needs-extension", "never-without-replacement", "overlay-bar-hides-content", "opaque-extended-layout",
-    "short-content-not-adjusted", "wrong-scroll-view-adjusted",
+    LayoutRule.ambiguousLayout.id, LayoutRule.backgroundStopsAtSafeArea.id, LayoutRule.contradictoryFlags.id,
+    LayoutRule.largeTitleNeedsExtension.id, LayoutRule.neverWithoutReplacement.id, LayoutRule.overlayBarHidesContent.id,
+    LayoutRule.opaqueExtendedLayout.id,
+    LayoutRule.shortContentNotAdjusted.id, LayoutRule.wrongScrollViewAdjusted.id,
   ]
 
   /// Rules that are right whatever bars code puts around a screen.
   fileprivate static let withoutBars: Set<RuleID> = [
-    "syntax-error", "too-large", "unsatisfiable-constraints", "outside-superview",
+    DiagnosticRule.syntaxError.id, DiagnosticRule.tooLarge.id, LayoutRule.unsatisfiableConstraints.id,
+    LayoutRule.outsideSuperview.id,
   ]
 
   /// What is wrong wherever a screen is shown.
-  fileprivate static let hardErrors: Set<RuleID> = ["syntax-error", "too-large", "unsatisfiable-constraints"]
+  fileprivate static let hardErrors: Set<RuleID> = [
+    DiagnosticRule.syntaxError.id, DiagnosticRule.tooLarge.id, LayoutRule.unsatisfiableConstraints.id,
+  ]
 }

@@ -117,23 +117,19 @@ struct AuthoredExtent {
     // Content to read or touch has the height that it needs. A plain view has the height of what it imitates.
     let isPlain = kind == .view || kind.isBar
     let property = setting.setting.property
-    switch setting.setting.value {
-    case .anchor(let anchor):
+    if case .anchor(let anchor) = setting.setting.value {
       guard property == .top || property == .bottom else { return [] }
       let edge: Edge = property == .top ? .top : .bottom
       return anchor.distance(from: edge).map { [Number(edge: edge, role: .distance, expression: $0)] } ?? []
-    case .number(let height):
+    }
+    if case .number(let height) = setting.setting.value {
       guard property == .height, isPlain else { return [] }
       return [Edge.top, .bottom].map { Number(edge: $0, role: .size, expression: height) }
-    case .rect(_, let y, _, let height):
-      guard property == .frame else { return [] }
-      let ends = [Number(edge: .top, role: .distance, expression: y, part: 1), rest(below: y, height)].compactMap(
-        \.self
-      )
-      guard isPlain else { return ends }
-      return ends + [Edge.top, .bottom].map { Number(edge: $0, role: .size, expression: height, part: 3) }
-    case .flag, .insets, .size, .edges, .mask, .choice, .transform, .modifier, .alignment: return []
     }
+    guard case .rect(_, let y, _, let height) = setting.setting.value, property == .frame else { return [] }
+    let ends = [Number(edge: .top, role: .distance, expression: y, part: 1), rest(below: y, height)].compactMap(\.self)
+    guard isPlain else { return ends }
+    return ends + [Edge.top, .bottom].map { Number(edge: $0, role: .size, expression: height, part: 3) }
   }
 
   /// What a frame leaves below it of the screen's or another whole height: 83 of `(0, 64, 390, screen.height - 147)`.
@@ -243,6 +239,21 @@ struct AuthoredExtent {
   }
 }
 
+/// The line of its superview that a tie counts from.
+enum OuterLine {
+  case superview, safeArea, margins
+  /// This far inwards from the superview's.
+  case distance(Expression)
+}
+
+extension AnchorTarget {
+  /// Nil for guides of another kind, for siblings, and for other views.
+  var outerLine: OuterLine? {
+    if case .distance(let distance) = self { return .distance(distance) }
+    return self == .superview ? .superview : self == .safeArea ? .safeArea : self == .margins ? .margins : nil
+  }
+}
+
 extension Anchor {
   /// The distance inwards from the safe area's edge or the superview's, in points; nil unless it is a plain number.
   func clearance(at edge: Edge) -> Points? {
@@ -250,14 +261,12 @@ extension Anchor {
   }
   /// The distance inwards from the superview's edge, if it is only a number.
   func distance(from edge: Edge) -> Expression? {
-    switch target {
+    switch target.outerLine {
     case .distance(let distance):
       if offset == .constant(0) { return distance }
       return (edge == .top ? Expression.sum(distance, offset) : .difference(distance, offset)).folded
     case .superview: return edge == .top ? offset : Expression.negated(offset).folded
-    case .safeArea, .margins, .readable, .contentLayoutGuide, .frameLayoutGuide, .topLayoutGuide, .bottomLayoutGuide,
-      .keyboard, .sibling, .of, .line:
-      return nil
+    case .safeArea, .margins, nil: return nil
     }
   }
 }
@@ -283,16 +292,20 @@ extension ExpressionSyntax {
     }
   }
 
+  /// Those of a group or a call.
+  var arguments: [ArgumentSyntax]? {
+    if case .tuple(_, let arguments) = self { return arguments }
+    if case .call(_, _, let arguments) = self { return arguments }
+    return nil
+  }
+
   /// A number of a group of four, by name or by position.
   func part(_ position: Int, named name: String) -> ExpressionSyntax? {
-    switch self {
-    case .tuple(_, let arguments), .call(_, _, let arguments):
-      if let labelled = arguments.first(where: { $0.label?.text == name }) { return labelled.value }
-      guard arguments.count == 4, arguments.allSatisfy({ $0.label == nil }) else { return nil }
-      return arguments[position].value
-    case .braced(_, let members): return members.count == 4 ? members[position] : nil
-    case .number, .string, .path, .implicitMember, .array, .unary, .binary, .range, .inset, .missing: return nil
-    }
+    if case .braced(_, let members) = self { return members.count == 4 ? members[position] : nil }
+    guard let arguments else { return nil }
+    if let labelled = arguments.first(where: { $0.label?.text == name }) { return labelled.value }
+    guard arguments.count == 4, arguments.allSatisfy({ $0.label == nil }) else { return nil }
+    return arguments[position].value
   }
 }
 

@@ -11,23 +11,17 @@ extension AuthoredExtent {
       return [Number(edge: distance > 0 ? .top : .bottom, role: .distance, expression: .constant(abs(distance)))]
     }
     guard case .modifier(let modifier) = setting.setting.value else { return [] }
-    switch modifier {
-    case .lengths(let lengths):
+    if case .lengths(let lengths) = modifier {
       let property = setting.setting.property
       return property == .padding || property == .safeAreaPadding ? numbers(lengths, .distance) : []
-    case .contentMargins(let lengths, let placement):
-      return placement == .scrollIndicators ? [] : numbers(lengths, .inset)
-    case .frame(let frame):
-      // Content to read or touch has the height that it needs.
-      guard !kind.isSizedLeaf, let height = frame.height.fixed, height.isConstant else { return [] }
-      return [Edge.top, .bottom].map {
-        Number(edge: $0, role: .size, expression: height, part: 0, label: "height")
-      }
-    case .safeArea, .style, .axes, .detents, .visibility, .sizing, .share, .aspectRatio, .tracks, .lines, .search,
-      .guide,
-      .sectionSpacing:
-      return []
     }
+    if case .contentMargins(let lengths, let placement) = modifier {
+      return placement == .scrollIndicators ? [] : numbers(lengths, .inset)
+    }
+    // Content to read or touch has the height that it needs.
+    guard case .frame(let frame) = modifier, !kind.isSizedLeaf, let height = frame.height.fixed, height.isConstant
+    else { return [] }
+    return [Edge.top, .bottom].map { Number(edge: $0, role: .size, expression: height, part: 0, label: "height") }
   }
 
   private static func numbers(_ lengths: EdgeLengths, _ role: Role) -> [Number] {

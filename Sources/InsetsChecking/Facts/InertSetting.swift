@@ -58,22 +58,25 @@ extension BoundSetting {
 
   /// The possible other values, if the value is one of a few words.
   fileprivate var otherValues: [PropertyValue] {
-    switch setting.value {
-    case .flag(let flag): [.flag(!flag)]
-    case .edges(let edges): [EdgeSet.all, []].filter { $0 != edges }.map { .edges($0) }
-    case .choice(let choice): setting.property.spec.choices.map(\.choice).filter { $0 != choice }.map { .choice($0) }
-    case .number, .insets, .size, .rect, .mask, .transform, .anchor, .modifier, .alignment: []
-    }
+    let words = setting.property.spec.choices.map { PropertyValue.choice($0.choice) }
+    let values: [PropertyValue] =
+      if case .flag = setting.value {
+        [.flag(true), .flag(false)]
+      } else if case .edges = setting.value {
+        [.edges(.all), .edges([])]
+      } else if case .choice = setting.value {
+        words
+      } else {
+        []
+      }
+    return values.filter { $0 != setting.value }
   }
 
   /// Whether it is the default, and the statement only says so for the reader.
   var isDefault: Bool {
     guard let word = setting.property.spec.defaultValue else { return false }
-    switch setting.value {
-    case .flag(let flag): return word == (flag ? "true" : "false")
-    case .edges(let edges): return word == "all" && edges == .all
-    case .choice(let choice): return word == choice.rawValue
-    case .number, .insets, .size, .rect, .mask, .transform, .anchor, .modifier, .alignment: return false
-    }
+    if case .choice(let choice) = setting.value { return word == choice.rawValue }
+    let values: [String: PropertyValue] = ["true": .flag(true), "false": .flag(false), "all": .edges(.all)]
+    return values[word] == setting.value
   }
 }

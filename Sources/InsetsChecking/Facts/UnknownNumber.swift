@@ -260,14 +260,10 @@ extension ScenarioEvaluation {
 extension AnchorTarget {
   /// The view that a line belongs to; nil for guides of the superview.
   var element: ElementID? {
-    switch self {
-    case .sibling(let element, _): element
-    case .of(let element, _): element
-    case .line(let target, _): target.element
-    case .superview, .safeArea, .margins, .readable, .contentLayoutGuide, .frameLayoutGuide, .topLayoutGuide,
-      .bottomLayoutGuide, .keyboard, .distance:
-      nil
-    }
+    if case .sibling(let element, _) = self { return element }
+    if case .of(let element, _) = self { return element }
+    if case .line(let target, _) = self { return target.element }
+    return nil
   }
 }
 

@@ -25,19 +25,17 @@ struct WrittenRoom {
 
   private func isWritten(isView: Bool) -> Bool {
     let property = setting.setting.property
-    switch setting.setting.value {
-    case .insets(let insets): return property == .contentInset && insets[edge] != .constant(0)
-    case .rect(_, let y, _, _): return property == .frame && isView && edge == .top && y != .constant(0)
-    case .anchor(let anchor):
-      guard isView, property == edge.property else { return false }
-      switch anchor.target {
-      case .superview: return anchor.offset != .constant(0)
-      case .distance(let distance): return distance != .constant(0)
-      case .safeArea, .margins, .readable, .contentLayoutGuide, .frameLayoutGuide, .topLayoutGuide, .bottomLayoutGuide,
-        .keyboard, .sibling, .of, .line:
-        return false
-      }
-    case .flag, .number, .size, .edges, .mask, .choice, .transform, .modifier, .alignment: return false
+    if case .insets(let insets) = setting.setting.value {
+      return property == .contentInset && insets[edge] != .constant(0)
+    }
+    if case .rect(_, let y, _, _) = setting.setting.value {
+      return property == .frame && isView && edge == .top && y != .constant(0)
+    }
+    guard case .anchor(let anchor) = setting.setting.value, isView, property == edge.property else { return false }
+    switch anchor.target.outerLine {
+    case .superview: return anchor.offset != .constant(0)
+    case .distance(let distance): return distance != .constant(0)
+    case .safeArea, .margins, nil: return false
     }
   }
 

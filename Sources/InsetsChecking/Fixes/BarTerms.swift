@@ -67,12 +67,10 @@ extension AuthoredExtent {
 extension ExpressionSyntax {
   /// The subtracted terms of a sum.
   fileprivate var subtracted: [ExpressionSyntax] {
-    switch self {
-    case .binary(_, let left?, let sign, let right?) where sign.text == "-": left.subtracted + [right]
-    case .binary(_, let left?, let sign, let right?) where sign.text == "+": left.subtracted + right.subtracted
-    case .tuple(_, let arguments): arguments.count == 1 ? arguments[0].value?.subtracted ?? [] : []
-    case .number, .string, .path, .implicitMember, .call, .array, .braced, .unary, .binary, .range, .inset, .missing: []
-    }
+    if case .tuple(_, let arguments) = self, arguments.count == 1 { return arguments[0].value?.subtracted ?? [] }
+    guard case .binary(_, let left?, let sign, let right?) = self else { return [] }
+    if sign.text == "-" { return left.subtracted + [right] }
+    return sign.text == "+" ? left.subtracted + right.subtracted : []
   }
 }
 

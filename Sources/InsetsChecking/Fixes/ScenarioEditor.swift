@@ -242,14 +242,12 @@ extension ScenarioEditor {
   /// The offset of an edge from the superview's, down or right, in points; nil unless it is a plain number.
   private func offsetFromSuperview(_ anchor: Anchor, _ edge: Edge) -> Points? {
     guard case .constant(let offset) = anchor.offset else { return nil }
-    switch anchor.target {
+    switch anchor.target.outerLine {
     case .superview: return offset
     // A bare number counts inwards.
     case .distance(.constant(let distance)):
       return edge == .top || edge == .left ? distance + offset : offset - distance
-    case .distance, .safeArea, .margins, .readable, .contentLayoutGuide, .frameLayoutGuide, .topLayoutGuide,
-      .bottomLayoutGuide, .keyboard, .sibling, .of, .line:
-      return nil
+    case .safeArea, .margins, .distance, nil: return nil
     }
   }
 }

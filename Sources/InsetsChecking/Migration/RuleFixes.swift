@@ -7,8 +7,8 @@ extension MigrationState {
   ///
   /// Each changes only the statement at fault, and covers both versions while the scenario runs on both. Fixes are not
   /// proved here, since the migration tries every change.
-  func fixes(of rules: Set<String>) -> [Change] {
-    findings.filter { rules.contains($0.rule.name) }.flatMap { finding -> [Change] in
+  func fixes(of rules: [LayoutRule]) -> [Change] {
+    findings.filter { finding in rules.contains { $0.id == finding.rule } }.flatMap { finding -> [Change] in
       guard let setting = statement(at: finding.range) else { return [] }
       return proof.scenario.changes(for: finding).compactMap { moved($0, into: setting, of: finding) }
     }

@@ -10,14 +10,12 @@ extension BoundSetting {
       let offset = anchor.offset.constantValue
     else { return nil }
     let isFar = edge == .bottom || edge == .right
-    switch anchor.target {
+    switch anchor.target.outerLine {
     case .distance(let distance):
       guard let distance = distance.constantValue, offset == 0 else { return nil }
       return (edge, distance)
     case .superview: return (edge, isFar ? -offset : offset)
-    case .safeArea, .margins, .readable, .contentLayoutGuide, .frameLayoutGuide, .topLayoutGuide, .bottomLayoutGuide,
-      .keyboard, .sibling, .of, .line:
-      return nil
+    case .safeArea, .margins, nil: return nil
     }
   }
 }

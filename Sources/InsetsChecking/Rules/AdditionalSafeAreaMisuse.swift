@@ -3,9 +3,10 @@ import InsetsLanguage
 import InsetsSyntax
 
 extension LayoutRule {
-  static let additionalSafeAreaMisuse = LayoutRule(
+  package static let additionalSafeAreaMisuse = LayoutRule(
     id: "additional-safe-area-misuse",
     severity: .error,
+    judgement: .withoutEffect,
     summary: "additionalSafeAreaInsets counts an inset twice, moves the container's own bar, or subtracts "
       + "what is not there",
     explanation: """
@@ -223,17 +224,8 @@ extension ScenarioLayout {
 extension Derivation {
   /// The contributing bar or part of the device; nil for a contribution of the author's.
   fileprivate var bar: Contributor? {
-    guard case .contributor(let contributor) = step else { return nil }
-    switch contributor {
-    case .statusBar, .sensorHousing, .homeIndicator, .navigationBar, .largeTitle, .searchBar, .tabBar, .toolbar,
-      .deviceInsets:
-      return contributor
-    case .property, .distance, .systemMinimumMargin, .defaultMargin, .tableMargin, .rowHeight, .sectionHeader,
-      .sectionHeaderPadding, .groupedGap, .insetGroupedMargin, .keyboard, .sheet, .sidebar, .column, .controlSize,
-      .font,
-      .flowLayoutDefault, .screen, .constant, .viewSpacing, .defaultPadding:
-      return nil
-    }
+    guard case .contributor(let contributor) = step, contributor.source != .other else { return nil }
+    return contributor
   }
 }
 

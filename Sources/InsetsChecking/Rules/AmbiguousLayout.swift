@@ -3,9 +3,10 @@ import InsetsLanguage
 import InsetsSyntax
 
 extension LayoutRule {
-  static let ambiguousLayout = LayoutRule(
+  package static let ambiguousLayout = LayoutRule(
     id: "ambiguous-layout",
     severity: .warning,
+    judgement: .contradiction,
     summary: "nothing but limits places a view",
     explanation: """
       A limit such as `left: >= margins` says how far a view may go, not where it is. A view needs two ties on each \

@@ -3,9 +3,10 @@ import InsetsLanguage
 import InsetsSyntax
 
 extension LayoutRule {
-  static let backgroundStopsAtSafeArea = LayoutRule(
+  package static let backgroundStopsAtSafeArea = LayoutRule(
     id: "background-stops-at-safe-area",
     severity: .information,
+    judgement: .doesNotFit,
     summary: "a background view ends at the safe area, where a background style would extend past it",
     explanation: """
       A background style, such as a colour, extends over the safe area that the view touches. A background view is \

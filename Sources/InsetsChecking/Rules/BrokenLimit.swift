@@ -3,9 +3,10 @@ import InsetsLanguage
 import InsetsSyntax
 
 extension LayoutRule {
-  static let brokenLimit = LayoutRule(
+  package static let brokenLimit = LayoutRule(
     id: "broken-limit",
     severity: .warning,
+    judgement: .contradiction,
     summary: "a limit on an edge or a size is not met",
     explanation: """
       A limit such as `bottom: <= safeArea - 8` does not place a view; it restricts how far the view may go. If the \

@@ -3,9 +3,10 @@ import InsetsLanguage
 import InsetsSyntax
 
 extension LayoutRule {
-  static let cellContentDoubleInset = LayoutRule(
+  package static let cellContentDoubleInset = LayoutRule(
     id: "cell-content-double-inset",
     severity: .warning,
+    judgement: .roomMadeTwice,
     summary: "content of a table cell adds a safe area that its content view already avoids",
     explanation: """
       The content views of table cells, headers and footers already avoid the safe area at the left and right. Code \
@@ -206,12 +207,10 @@ extension PropertyValue {
     if case .rect(let x, _, _, _) = self { return x }
     guard case .anchor(let anchor) = self else { return nil }
     let offset = edge == .left ? anchor.offset : .negated(anchor.offset)
-    switch anchor.target {
+    switch anchor.target.outerLine {
     case .superview: return offset
     case .distance(let distance): return .sum(distance, offset)
-    case .safeArea, .margins, .readable, .contentLayoutGuide, .frameLayoutGuide, .topLayoutGuide, .bottomLayoutGuide,
-      .keyboard, .sibling, .of, .line:
-      return nil
+    case .safeArea, .margins, nil: return nil
     }
   }
 
@@ -219,14 +218,12 @@ extension PropertyValue {
   fileprivate func withoutSafeArea(at edge: Edge) -> String? {
     guard case .anchor(let anchor) = self, let offset = anchor.offset.withoutSafeArea(at: edge).constantValue
     else { return nil }
-    switch anchor.target {
+    switch anchor.target.outerLine {
     case .superview: return "superview" + signed(offset)
     case .distance(let distance):
       let inwards = distance.withoutSafeArea(at: edge).constantValue
       return inwards.map { formatted(edge == .left ? $0 + offset : $0 - offset) }
-    case .safeArea, .margins, .readable, .contentLayoutGuide, .frameLayoutGuide, .topLayoutGuide, .bottomLayoutGuide,
-      .keyboard, .sibling, .of, .line:
-      return nil
+    case .safeArea, .margins, nil: return nil
     }
   }
 }

@@ -3,9 +3,10 @@ import InsetsLanguage
 import InsetsSyntax
 
 extension LayoutRule {
-  static let collectionSectionReference = LayoutRule(
+  package static let collectionSectionReference = LayoutRule(
     id: "collection-section-reference",
     severity: .warning,
+    judgement: .covered,
     summary: "the outer items of a grid run under the sensor housing in landscape",
     explanation: """
       By default, a flow layout measures its sections from the content inset, and a list that scrolls vertically has \

@@ -3,9 +3,10 @@ import InsetsLanguage
 import InsetsSyntax
 
 extension LayoutRule {
-  static let contentOffsetUnderBar = LayoutRule(
+  package static let contentOffsetUnderBar = LayoutRule(
     id: "content-offset-under-bar",
     severity: .warning,
+    judgement: .covered,
     summary: "contentOffset scrolls the first or last points of the content under a bar",
     explanation: """
       contentOffset is measured from the scroll view's edge, not from the end of the bars. A list with a top inset \
@@ -166,9 +167,6 @@ extension Expression {
 extension ExpressionSyntax {
   /// The last of a group of two.
   fileprivate var lastArgument: ExpressionSyntax? {
-    switch self {
-    case .tuple(_, let arguments), .call(_, _, let arguments): arguments.count == 2 ? arguments[1].value : nil
-    case .number, .string, .path, .implicitMember, .array, .unary, .binary, .range, .inset, .braced, .missing: nil
-    }
+    arguments?.count == 2 ? arguments?[1].value : nil
   }
 }

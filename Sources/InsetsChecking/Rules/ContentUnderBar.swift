@@ -3,9 +3,10 @@ import InsetsLanguage
 import InsetsSyntax
 
 extension LayoutRule {
-  static let contentUnderBar = LayoutRule(
+  package static let contentUnderBar = LayoutRule(
     id: "content-under-bar",
     severity: .error,
+    judgement: .covered,
     summary: "content begins or ends under a bar, the status bar or the home indicator",
     explanation: """
       Something covers the first or last point of the content: a scroll view reaches under a bar without an inset \

@@ -3,9 +3,10 @@ import InsetsLanguage
 import InsetsSyntax
 
 extension LayoutRule {
-  static let contradictoryFlags = LayoutRule(
+  package static let contradictoryFlags = LayoutRule(
     id: "contradictory-flags",
     severity: .hint,
+    judgement: .withoutEffect,
     summary: "a flag changes nothing on any device in scope, or two flags cancel each other out",
     explanation: """
       The flags for extended layout and automatic adjustment depend on each other and on the bars. \

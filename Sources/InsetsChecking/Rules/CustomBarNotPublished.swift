@@ -3,9 +3,10 @@ import InsetsLanguage
 import InsetsSyntax
 
 extension LayoutRule {
-  static let customBarNotPublished = LayoutRule(
+  package static let customBarNotPublished = LayoutRule(
     id: "custom-bar-not-published",
     severity: .warning,
+    judgement: .covered,
     summary: "an app's own bar covers content, because the safe area does not include the bar",
     explanation: """
       UIKit adds only its own bars to the safe area. Your own bar at the top or bottom of the screen is not part of \

@@ -3,9 +3,10 @@ import InsetsLanguage
 import InsetsSyntax
 
 extension LayoutRule {
-  static let detentTooLow = LayoutRule(
+  package static let detentTooLow = LayoutRule(
     id: "detent-too-low",
     severity: .error,
+    judgement: .doesNotFit,
     summary: "a sheet's detent is lower than the content that it shows",
     explanation: """
       A sheet is as high as its detent, whatever its content needs. Text and controls that do not fit are cut off at \

@@ -3,7 +3,7 @@ import InsetsLanguage
 import InsetsSyntax
 
 extension LayoutRule {
-  static let deviceDataUnverified = LayoutRule(
+  package static let deviceDataUnverified = LayoutRule(
     id: "device-data-unverified",
     severity: .information,
     summary: "an expectation states a device's number that is unverified or disputed",
@@ -207,25 +207,13 @@ private struct Parts: OptionSet {
   init(rawValue: UInt16) { self.rawValue = rawValue }
 
   /// Empty for what is neither.
-  init(_ contributor: Contributor) {
-    self =
-      switch contributor {
-      case .statusBar: .statusBar
-      case .sensorHousing: .sensorHousing
-      case .homeIndicator: .homeIndicator
-      case .navigationBar: .navigationBar
-      case .largeTitle: .largeTitle
-      case .searchBar: .searchBar
-      case .tabBar: .tabBar
-      case .toolbar: .toolbar
-      case .deviceInsets: .deviceInsets
-      case .property, .distance, .systemMinimumMargin, .defaultMargin, .tableMargin, .rowHeight, .sectionHeader,
-        .sectionHeaderPadding, .groupedGap, .insetGroupedMargin, .keyboard, .sheet, .sidebar, .column, .controlSize,
-        .font,
-        .viewSpacing, .defaultPadding, .flowLayoutDefault, .screen, .constant:
-        []
-      }
-  }
+  init(_ contributor: Contributor) { self = Self.ofContributors[contributor] ?? [] }
+
+  private static let ofContributors: [Contributor: Parts] = [
+    .statusBar: .statusBar, .sensorHousing: .sensorHousing, .homeIndicator: .homeIndicator,
+    .navigationBar: .navigationBar, .largeTitle: .largeTitle, .searchBar: .searchBar, .tabBar: .tabBar,
+    .toolbar: .toolbar, .deviceInsets: .deviceInsets,
+  ]
 }
 
 extension Expression {

@@ -3,9 +3,10 @@ import InsetsLanguage
 import InsetsSyntax
 
 extension LayoutRule {
-  static let fixedSizeOverflow = LayoutRule(
+  package static let fixedSizeOverflow = LayoutRule(
     id: "fixed-size-overflow",
     severity: .error,
+    judgement: .doesNotFit,
     summary: "fixed sizes are more than a screen, a sheet or a column has, and text or controls leave it",
     explanation: """
       SwiftUI lays out what has a fixed size even if there is not enough room, and centres it: the first and the last \

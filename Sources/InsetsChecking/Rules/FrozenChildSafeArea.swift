@@ -3,9 +3,10 @@ import InsetsLanguage
 import InsetsSyntax
 
 extension LayoutRule {
-  static let frozenChildSafeArea = LayoutRule(
+  package static let frozenChildSafeArea = LayoutRule(
     id: "frozen-child-safe-area",
     severity: .warning,
+    judgement: .tooEarlyOrLate,
     summary: "a child controller's view moves, and UIKit keeps the safe area of its old place",
     explanation: """
       The safe area of a plain view follows the view: a view that moves under a bar gets the bar's inset. The view \

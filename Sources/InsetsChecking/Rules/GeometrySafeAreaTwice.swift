@@ -3,9 +3,10 @@ import InsetsLanguage
 import InsetsSyntax
 
 extension LayoutRule {
-  static let geometrySafeAreaTwice = LayoutRule(
+  package static let geometrySafeAreaTwice = LayoutRule(
     id: "geometry-safe-area-twice",
     severity: .error,
+    judgement: .roomMadeTwice,
     summary: "the safe area is subtracted from a reader's size, which already leaves it out",
     explanation: """
       GeometryProxy.size is the size of a view that SwiftUI lays out inside the safe area, so it does not include \

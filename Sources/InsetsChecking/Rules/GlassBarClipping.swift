@@ -3,9 +3,10 @@ import InsetsLanguage
 import InsetsSyntax
 
 extension LayoutRule {
-  static let glassBarClipping = LayoutRule(
+  package static let glassBarClipping = LayoutRule(
     id: "glass-bar-clipping",
     severity: .warning,
+    judgement: .covered,
     summary: "a view ends at the edge of a bar that floats over the content on iOS 26",
     explanation: """
       Apps built with the iOS 26 SDK have glass bars that float over the content. A controller whose \

@@ -3,9 +3,10 @@ import InsetsLanguage
 import InsetsSyntax
 
 extension LayoutRule {
-  static let hiddenStatusBarGeometry = LayoutRule(
+  package static let hiddenStatusBarGeometry = LayoutRule(
     id: "hidden-status-bar-geometry",
     severity: .warning,
+    judgement: .roomThatDoesNotFollow,
     summary: "a bar or a view loses the room for the notch because the status bar is hidden",
     explanation: """
       A hidden status bar has a height of zero, but the notch or the Dynamic Island remains, and so does the top \

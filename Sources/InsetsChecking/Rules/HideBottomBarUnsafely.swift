@@ -3,9 +3,10 @@ import InsetsLanguage
 import InsetsSyntax
 
 extension LayoutRule {
-  static let hideBottomBarUnsafely = LayoutRule(
+  package static let hideBottomBarUnsafely = LayoutRule(
     id: "hide-bottom-bar-unsafely",
     severity: .warning,
+    judgement: .roomMadeTwice,
     summary: "a tab bar is hidden in a way that the safe area may miss, or room for the hidden bar is left",
     explanation: """
       isHidden hides only the tab bar's view. The tab bar controller may still count the bar, and the content then \
@@ -259,18 +260,19 @@ extension TabBar {
 extension BoundSetting {
   /// The plain number of points that the statement keeps clear at the bottom, or nil if there is none.
   fileprivate var roomAtBottom: Points? {
-    switch setting.value {
-    case .insets(let insets): return setting.property == .contentInset ? insets.bottom.constantValue : nil
-    case .anchor(let anchor): return setting.property == .bottom ? anchor.clearance(at: .bottom) : nil
-    case .rect(_, let y, _, let height):
-      // `screen.height - 49`, from the top on.
-      guard setting.property == .frame, y == .constant(0), let sum = LinearExpression(height), sum.terms.count == 1,
-        sum.constant < 0,
-        let term = sum.terms.first, term.factor == 1, term.part == .height
-      else { return nil }
-      return -sum.constant
-    case .flag, .number, .size, .edges, .mask, .choice, .transform, .modifier, .alignment: return nil
+    if case .insets(let insets) = setting.value {
+      return setting.property == .contentInset ? insets.bottom.constantValue : nil
     }
+    if case .anchor(let anchor) = setting.value {
+      return setting.property == .bottom ? anchor.clearance(at: .bottom) : nil
+    }
+    // `screen.height - 49`, from the top on.
+    guard case .rect(_, let y, _, let height) = setting.value, setting.property == .frame, y == .constant(0),
+      let sum = LinearExpression(height), sum.terms.count == 1,
+      sum.constant < 0,
+      let term = sum.terms.first, term.factor == 1, term.part == .height
+    else { return nil }
+    return -sum.constant
   }
 }
 

@@ -3,9 +3,10 @@ import InsetsLanguage
 import InsetsSyntax
 
 extension LayoutRule {
-  static let ignoredKeyboard = LayoutRule(
+  package static let ignoredKeyboard = LayoutRule(
     id: "ignored-keyboard",
     severity: .error,
+    judgement: .covered,
     summary: "ignoresSafeArea without a region also ignores the keyboard, and a field stays under it",
     explanation: """
       From iOS 14 on, the keyboard is a region of SwiftUI's safe area, and ignoresSafeArea means every region unless \

@@ -3,9 +3,10 @@ import InsetsLanguage
 import InsetsSyntax
 
 extension LayoutRule {
-  static let ignoredSafeAreaNotTouched = LayoutRule(
+  package static let ignoredSafeAreaNotTouched = LayoutRule(
     id: "ignored-safe-area-not-touched",
     severity: .hint,
+    judgement: .withoutEffect,
     summary: "ignoresSafeArea changes nothing, because no edge of the view touches the safe area",
     explanation: """
       ignoresSafeArea moves only the edges of a view that touch the end of the safe area. Padding, a sibling, a gap \

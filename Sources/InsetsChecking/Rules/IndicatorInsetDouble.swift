@@ -3,9 +3,10 @@ import InsetsLanguage
 import InsetsSyntax
 
 extension LayoutRule {
-  static let indicatorInsetDouble = LayoutRule(
+  package static let indicatorInsetDouble = LayoutRule(
     id: "indicator-inset-double",
     severity: .warning,
+    judgement: .roomMadeTwice,
     summary: "scroll indicators are inset by hand for a bar that iOS 13 and later already count",
     explanation: """
       From iOS 13 on, a scroll view adds its safe area to the insets of its scroll indicators. Insets that the app \

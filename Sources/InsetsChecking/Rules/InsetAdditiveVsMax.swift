@@ -3,9 +3,10 @@ import InsetsLanguage
 import InsetsSyntax
 
 extension LayoutRule {
-  static let insetAdditiveVsMax = LayoutRule(
+  package static let insetAdditiveVsMax = LayoutRule(
     id: "inset-additive-vs-max",
     severity: .hint,
+    judgement: .roomMadeTwice,
     summary: "side padding is added to the safe area, where the larger of the two would do",
     explanation: """
       The sides of a list have padding, and beside the sensor housing the safe area is added to it. The safe area is \

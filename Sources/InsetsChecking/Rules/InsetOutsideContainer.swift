@@ -3,9 +3,10 @@ import InsetsLanguage
 import InsetsSyntax
 
 extension LayoutRule {
-  static let insetOutsideContainer = LayoutRule(
+  package static let insetOutsideContainer = LayoutRule(
     id: "inset-outside-container",
     severity: .error,
+    judgement: .covered,
     summary: "a bar is added outside a navigation stack or tab view and does not reach its screens",
     explanation: """
       NavigationStack, NavigationSplitView and TabView are UIKit controllers, and each of their screens is hosted in \

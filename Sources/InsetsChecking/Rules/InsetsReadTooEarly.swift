@@ -6,6 +6,7 @@ extension LayoutRule {
   package static let insetsReadTooEarly = LayoutRule(
     id: "insets-read-too-early",
     severity: .warning,
+    judgement: .tooEarlyOrLate,
     summary: "code reads an inset before UIKit has set it",
     explanation: """
       Before the first layout, in loadView, viewDidLoad and viewWillAppear, all insets are zero. The controller's \
@@ -128,16 +129,14 @@ extension [Read] {
 extension Quantity {
   /// Whether UIKit sets it only after the code of the first stages.
   fileprivate var arrivesLate: Bool {
-    switch self {
-    case .safeAreaInsets, .safeAreaLayoutFrame, .adjustedContentInset, .layoutMargins, .directionalLayoutMargins,
-      .layoutMarginsLayoutFrame, .readableContentLayoutFrame, .topLayoutGuideLength, .bottomLayoutGuideLength,
-      .effectiveSectionInset, .contentOffset, .contentViewLayoutMargins, .contentInsets:
-      true
-    case .frame, .bounds, .frameInWindow, .isObscured, .additionalSafeAreaInsets, .systemMinimumLayoutMargins,
-      .contentInset, .contentSize, .scrollIndicatorInsets, .verticalScrollIndicatorInsets,
-      .horizontalScrollIndicatorInsets, .textContainerInset, .separatorInset, .contentViewFrame, .height,
-      .layoutFrame, .size, .backgroundFrame, .nativeFrame:
-      false
-    }
+    let ofSafeArea: Set<Quantity> = [
+      .safeAreaInsets, .safeAreaLayoutFrame, .adjustedContentInset, .topLayoutGuideLength, .bottomLayoutGuideLength,
+    ]
+    let ofMargins: Set<Quantity> = [
+      .layoutMargins, .directionalLayoutMargins, .layoutMarginsLayoutFrame, .readableContentLayoutFrame,
+      .contentViewLayoutMargins,
+    ]
+    let ofContent: Set<Quantity> = [.effectiveSectionInset, .contentOffset, .contentInsets]
+    return ofSafeArea.contains(self) || ofMargins.contains(self) || ofContent.contains(self)
   }
 }

@@ -3,9 +3,10 @@ import InsetsLanguage
 import InsetsSyntax
 
 extension LayoutRule {
-  static let keyboardAvoidedTwice = LayoutRule(
+  package static let keyboardAvoidedTwice = LayoutRule(
     id: "keyboard-avoided-twice",
     severity: .error,
+    judgement: .roomMadeTwice,
     summary: "the keyboard's height is added to a view that SwiftUI already moves above the keyboard",
     explanation: """
       From iOS 14 on, SwiftUI keeps its views clear of the keyboard. Padding by the keyboard's height, which iOS 13 \

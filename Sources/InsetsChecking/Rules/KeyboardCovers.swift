@@ -3,9 +3,10 @@ import InsetsLanguage
 import InsetsSyntax
 
 extension LayoutRule {
-  static let keyboardCovers = LayoutRule(
+  package static let keyboardCovers = LayoutRule(
     id: "keyboard-covers",
     severity: .error,
+    judgement: .covered,
     summary: "the keyboard covers a field, the button that sends a form, or the last rows of a list",
     explanation: """
       The keyboard covers the screen without changing the safe area. A field tied to the bottom stays in place \
@@ -264,13 +265,11 @@ extension ScenarioLayout {
     else { return end.isNaN ? frame.y + 44 : end }
     let offset = value(of: anchor.offset, at: setting.stage)
     let bottom = outer.y + outer.height + offset
-    switch anchor.target {
+    switch anchor.target.outerLine {
     case .superview: return bottom
     case .safeArea: return bottom - (covered(parent, at: .bottom)?.value ?? .nan)
     case .distance(let distance): return bottom - value(of: distance, at: setting.stage)
-    case .margins, .readable, .contentLayoutGuide, .frameLayoutGuide, .topLayoutGuide, .bottomLayoutGuide, .keyboard,
-      .sibling, .of, .line:
-      return .nan
+    case .margins, nil: return .nan
     }
   }
 

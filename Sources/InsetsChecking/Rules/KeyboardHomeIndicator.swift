@@ -3,9 +3,10 @@ import InsetsLanguage
 import InsetsSyntax
 
 extension LayoutRule {
-  static let keyboardHomeIndicator = LayoutRule(
+  package static let keyboardHomeIndicator = LayoutRule(
     id: "keyboard-home-indicator",
     severity: .error,
+    judgement: .roomMadeTwice,
     summary: "room for the keyboard counts the home indicator twice, or subtracts one that was never added",
     explanation: """
       The keyboard reaches down to the screen's edge and covers the home indicator. If an inset or a constraint \

@@ -3,9 +3,10 @@ import InsetsLanguage
 import InsetsSyntax
 
 extension LayoutRule {
-  static let landscapeCutoutOverlap = LayoutRule(
+  package static let landscapeCutoutOverlap = LayoutRule(
     id: "landscape-cutout-overlap",
     severity: .error,
+    judgement: .covered,
     summary: "text or controls are beside or under the sensor housing in landscape",
     explanation: """
       In landscape, a phone with a sensor housing has safe area insets at its sides. A label, button or text field \

@@ -3,9 +3,10 @@ import InsetsLanguage
 import InsetsSyntax
 
 extension LayoutRule {
-  static let largeTitleNeedsExtension = LayoutRule(
+  package static let largeTitleNeedsExtension = LayoutRule(
     id: "large-title-needs-extension",
     severity: .error,
+    judgement: .withoutEffect,
     summary: "a large title cannot follow the content, because nothing scrolls under its bar",
     explanation: """
       A large title grows and shrinks with a scroll view that reaches under the navigation bar. If the scroll view \

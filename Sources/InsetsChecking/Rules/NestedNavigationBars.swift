@@ -3,9 +3,10 @@ import InsetsLanguage
 import InsetsSyntax
 
 extension LayoutRule {
-  static let nestedNavigationBars = LayoutRule(
+  package static let nestedNavigationBars = LayoutRule(
     id: "nested-navigation-bars",
     severity: .warning,
+    judgement: .structure,
     summary: "a navigation stack or controller inside another shows a second bar",
     explanation: """
       Each NavigationStack or NavigationView has its own navigation bar. A stack on the path of another shows both \

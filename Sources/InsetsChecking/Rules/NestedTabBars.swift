@@ -3,9 +3,10 @@ import InsetsLanguage
 import InsetsSyntax
 
 extension LayoutRule {
-  static let nestedTabBars = LayoutRule(
+  package static let nestedTabBars = LayoutRule(
     id: "nested-tab-bars",
     severity: .warning,
+    judgement: .structure,
     summary: "a tab view in a tab of another shows a second tab bar",
     explanation: """
       Each TabView has a tab bar of its own, unless its style is page. A tab view in a tab of another shows both, the \

@@ -3,9 +3,10 @@ import InsetsLanguage
 import InsetsSyntax
 
 extension LayoutRule {
-  static let neverWithoutReplacement = LayoutRule(
+  package static let neverWithoutReplacement = LayoutRule(
     id: "never-without-replacement",
     severity: .error,
+    judgement: .covered,
     summary: "contentInsetAdjustmentBehavior never leaves content under a bar, and no contentInset takes its place",
     explanation: """
       `never` turns off the system's part of the inset on all edges and all devices. If the scroll view reaches \

@@ -3,9 +3,10 @@ import InsetsLanguage
 import InsetsSyntax
 
 extension LayoutRule {
-  static let opaqueExtendedLayout = LayoutRule(
+  package static let opaqueExtendedLayout = LayoutRule(
     id: "opaque-extended-layout",
     severity: .warning,
+    judgement: .roomMadeTwice,
     summary: "a view ends at an opaque bar but is laid out as if it extended under the bar",
     explanation: """
       A view extends under a bar only if edgesForExtendedLayout has the edge, and the bar is translucent or \
@@ -426,20 +427,14 @@ extension AskedQuantity {
   /// The expected number that a bar at an edge moves, and whether it grows (1) or shrinks (-1) where the view reaches
   /// under the bar; nil if the quantity has no such number.
   private func number(at edge: Edge) -> (index: Int, growth: Points)? {
-    switch quantity {
-    case .safeAreaInsets, .adjustedContentInset, .contentInset:
-      if let part { return part == edge.part ? (0, 1) : nil }
-      return (edge.rawValue, 1)
-    case .topLayoutGuideLength: return edge == .top ? (0, 1) : nil
-    case .bottomLayoutGuideLength: return edge == .bottom ? (0, 1) : nil
-    case .contentOffset, .frameInWindow:
-      return edge != .top ? nil : part == nil ? (1, -1) : part == .y ? (0, -1) : nil
-    case .frame, .bounds, .contentSize, .isObscured, .safeAreaLayoutFrame, .layoutMargins, .directionalLayoutMargins,
-      .layoutMarginsLayoutFrame, .readableContentLayoutFrame, .additionalSafeAreaInsets, .systemMinimumLayoutMargins,
-      .scrollIndicatorInsets, .verticalScrollIndicatorInsets, .horizontalScrollIndicatorInsets, .textContainerInset,
-      .separatorInset, .contentViewFrame, .effectiveSectionInset, .contentViewLayoutMargins, .height,
-      .layoutFrame, .size, .backgroundFrame, .contentInsets, .nativeFrame:
-      return nil
+    if [.safeAreaInsets, .adjustedContentInset, .contentInset].contains(quantity) {
+      guard let part else { return (edge.rawValue, 1) }
+      return part == edge.part ? (0, 1) : nil
     }
+    if quantity == .bottomLayoutGuideLength { return edge == .bottom ? (0, 1) : nil }
+    guard edge == .top else { return nil }
+    if quantity == .topLayoutGuideLength { return (0, 1) }
+    guard quantity == .contentOffset || quantity == .frameInWindow else { return nil }
+    return part == nil ? (1, -1) : part == .y ? (0, -1) : nil
   }
 }

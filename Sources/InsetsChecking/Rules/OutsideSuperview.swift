@@ -3,9 +3,10 @@ import InsetsLanguage
 import InsetsSyntax
 
 extension LayoutRule {
-  static let outsideSuperview = LayoutRule(
+  package static let outsideSuperview = LayoutRule(
     id: "outside-superview",
     severity: .warning,
+    judgement: .doesNotFit,
     summary: "a wrong sign or number puts a view outside its superview or the screen, or leaves it no size",
     explanation: """
       A bare number is a distance inwards on every edge: `trailing: 16` ends 16 points inside the superview, and \
@@ -374,26 +375,22 @@ extension BoundSetting {
   func inset(isNear: Bool) -> Points? {
     guard case .anchor(let anchor) = setting.value, case .constant(let offset) = anchor.offset else { return nil }
     let inwards = isNear ? offset : -offset
-    switch anchor.target {
+    switch anchor.target.outerLine {
     case .superview, .safeArea, .margins: return inwards
     case .distance(.constant(let distance)): return distance + inwards
-    case .distance, .readable, .contentLayoutGuide, .frameLayoutGuide, .topLayoutGuide, .bottomLayoutGuide, .keyboard,
-      .sibling, .of, .line:
-      return nil
+    case .distance, nil: return nil
     }
   }
 
   /// The value with the other sign.
   fileprivate var turned: String? {
     guard case .anchor(let anchor) = setting.value, case .constant(let offset) = anchor.offset else { return nil }
-    switch anchor.target {
+    switch anchor.target.outerLine {
     case .superview: return "superview" + signed(-offset)
     case .safeArea: return "safeArea" + signed(-offset)
     case .margins: return "margins" + signed(-offset)
     case .distance(.constant(let distance)) where offset == 0: return formatted(-distance)
-    case .distance, .readable, .contentLayoutGuide, .frameLayoutGuide, .topLayoutGuide, .bottomLayoutGuide, .keyboard,
-      .sibling, .of, .line:
-      return nil
+    case .distance, nil: return nil
     }
   }
 }
@@ -464,14 +461,12 @@ extension BoundSetting {
     guard case .anchor(let anchor) = setting.value, case .constant(let offset) = anchor.offset else { return nil }
     let opposites: [Property: Property] = [.leading: .trailing, .trailing: .leading, .left: .right, .right: .left]
     guard let opposite = opposites[setting.property] else { return nil }
-    switch anchor.target {
+    switch anchor.target.outerLine {
     case .superview: return "\(opposite): superview" + signed(-offset)
     case .safeArea: return "\(opposite): safeArea" + signed(-offset)
     case .margins: return "\(opposite): margins" + signed(-offset)
     case .distance(.constant(let distance)) where offset == 0: return "\(opposite): \(formatted(distance))"
-    case .distance, .readable, .contentLayoutGuide, .frameLayoutGuide, .topLayoutGuide, .bottomLayoutGuide, .keyboard,
-      .sibling, .of, .line:
-      return nil
+    case .distance, nil: return nil
     }
   }
 }

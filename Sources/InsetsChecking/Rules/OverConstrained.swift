@@ -3,9 +3,10 @@ import InsetsLanguage
 import InsetsSyntax
 
 extension LayoutRule {
-  static let overConstrained = LayoutRule(
+  package static let overConstrained = LayoutRule(
     id: "over-constrained",
     severity: .warning,
+    judgement: .contradiction,
     summary: "a view has more constraints on an axis than can count",
     explanation: """
       On each axis, two of the near edge, the far edge, the centre and the size place a view. A third one can only \

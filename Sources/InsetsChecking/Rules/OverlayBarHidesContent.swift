@@ -3,9 +3,10 @@ import InsetsLanguage
 import InsetsSyntax
 
 extension LayoutRule {
-  static let overlayBarHidesContent = LayoutRule(
+  package static let overlayBarHidesContent = LayoutRule(
     id: "overlay-bar-hides-content",
     severity: .error,
+    judgement: .covered,
     summary: "a bar that is drawn over a scroll view hides the end of its content",
     explanation: """
       A bar in an overlay or a ZStack is drawn over a view and does not change the view's layout, so the end of a \

@@ -3,9 +3,10 @@ import InsetsLanguage
 import InsetsSyntax
 
 extension LayoutRule {
-  static let ownBarOutsideSafeArea = LayoutRule(
+  package static let ownBarOutsideSafeArea = LayoutRule(
     id: "own-bar-outside-safe-area",
     severity: .error,
+    judgement: .covered,
     summary: "an app's own bar is under the status bar or on the home indicator",
     explanation: """
       A navigation bar, toolbar, tab bar or search bar that you put on a screen yourself is only as high as its \

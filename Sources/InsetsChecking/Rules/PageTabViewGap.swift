@@ -3,9 +3,10 @@ import InsetsLanguage
 import InsetsSyntax
 
 extension LayoutRule {
-  static let pageTabViewGap = LayoutRule(
+  package static let pageTabViewGap = LayoutRule(
     id: "page-tab-view-gap",
     severity: .warning,
+    judgement: .roomMadeTwice,
     summary: "a paged tab view ignores the safe area, but its pages do not",
     explanation: """
       The pages of a TabView in the page style get the window's safe area even if the tab view ignores it, so strips \

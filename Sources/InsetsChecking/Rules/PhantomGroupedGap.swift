@@ -3,9 +3,10 @@ import InsetsLanguage
 import InsetsSyntax
 
 extension LayoutRule {
-  static let phantomGroupedGap = LayoutRule(
+  package static let phantomGroupedGap = LayoutRule(
     id: "phantom-grouped-gap",
     severity: .information,
+    judgement: .roomMadeTwice,
     summary: "a grouped table leaves a gap above its first rows that is not safe area",
     explanation: """
       A grouped table leaves room for the header of its first section even if there is none. Reports say 35 or 40 \

@@ -3,9 +3,10 @@ import InsetsLanguage
 import InsetsSyntax
 
 extension LayoutRule {
-  static let phantomRoom = LayoutRule(
+  package static let phantomRoom = LayoutRule(
     id: "phantom-room",
     severity: .warning,
+    judgement: .roomMadeTwice,
     summary: "a number makes room for a bar that is hidden, or that the view does not reach",
     explanation: """
       A number such as 49 or 83 below a composer stands for the tab bar, and 34 for the home indicator. On a screen that \

@@ -3,9 +3,10 @@ import InsetsLanguage
 import InsetsSyntax
 
 extension LayoutRule {
-  static let pinnedInsideYetInsetExpected = LayoutRule(
+  package static let pinnedInsideYetInsetExpected = LayoutRule(
     id: "pinned-inside-yet-inset-expected",
     severity: .information,
+    judgement: .roomMadeTwice,
     summary: "an inset is expected of a view inside the safe area, where zero is correct",
     explanation: """
       A view's safe area is what bars cover of that view. A view pinned inside the safe area of its superview \
@@ -162,17 +163,9 @@ extension ScenarioLayout {
 extension AskedQuantity {
   /// The edges that it asks for, in order, if it asks for a safe area or for what depends on it.
   fileprivate var insetParts: [Edge]? {
-    switch quantity {
-    case .safeAreaInsets, .adjustedContentInset:
-      part.map { part in Edge.allCases.filter { $0.part == part } } ?? Edge.allCases
-    case .topLayoutGuideLength: [.top]
-    case .bottomLayoutGuideLength: [.bottom]
-    case .frame, .bounds, .contentSize, .isObscured, .safeAreaLayoutFrame, .layoutMargins, .directionalLayoutMargins,
-      .layoutMarginsLayoutFrame, .readableContentLayoutFrame, .additionalSafeAreaInsets, .systemMinimumLayoutMargins,
-      .scrollIndicatorInsets, .verticalScrollIndicatorInsets, .horizontalScrollIndicatorInsets, .textContainerInset,
-      .separatorInset, .contentViewFrame, .effectiveSectionInset, .contentViewLayoutMargins, .height, .contentInset,
-      .contentOffset, .frameInWindow, .layoutFrame, .size, .backgroundFrame, .contentInsets, .nativeFrame:
-      nil
-    }
+    if quantity == .topLayoutGuideLength { return [.top] }
+    if quantity == .bottomLayoutGuideLength { return [.bottom] }
+    guard quantity == .safeAreaInsets || quantity == .adjustedContentInset else { return nil }
+    return part.map { part in Edge.allCases.filter { $0.part == part } } ?? Edge.allCases
   }
 }

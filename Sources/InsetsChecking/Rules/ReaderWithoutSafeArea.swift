@@ -3,9 +3,10 @@ import InsetsLanguage
 import InsetsSyntax
 
 extension LayoutRule {
-  static let readerWithoutSafeArea = LayoutRule(
+  package static let readerWithoutSafeArea = LayoutRule(
     id: "reader-without-safe-area",
     severity: .warning,
+    judgement: .tooEarlyOrLate,
     summary: "the safe area of a reader that ignores it is used, and is zero",
     explanation: """
       GeometryProxy.safeAreaInsets measures what is outside the reader. A reader that ignores the safe area reaches \

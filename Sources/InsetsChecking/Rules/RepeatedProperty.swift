@@ -3,9 +3,10 @@ import InsetsLanguage
 import InsetsSyntax
 
 extension LayoutRule {
-  static let repeatedProperty = LayoutRule(
+  package static let repeatedProperty = LayoutRule(
     id: "repeated-property",
     severity: .warning,
+    judgement: .withoutEffect,
     summary: "a property is set again in the same place, so its first value never counts",
     explanation: """
       The last value counts. If both statements have the same conditions and the same stage, the first one has no \

@@ -3,9 +3,10 @@ import InsetsLanguage
 import InsetsSyntax
 
 extension LayoutRule {
-  static let safeAreaCountedTwice = LayoutRule(
+  package static let safeAreaCountedTwice = LayoutRule(
     id: "safe-area-counted-twice",
     severity: .warning,
+    judgement: .roomMadeTwice,
     summary: "a view avoids the same safe area twice: through an anchor or a margin, and through a number",
     explanation: """
       `safeArea` is already inside the safe area, and so are layout margins: UIKit adds the safe area to their \
@@ -218,7 +219,7 @@ extension BoundSetting {
     let rest = anchor.offset.leavingOut { quantity, _ in quantity == .safeAreaInsets || quantity.isMargins }
     guard let points = rest.constantValue else { return nil }
     let hasMargins = reads.contains { $0.quantity.isMargins }
-    switch anchor.target {
+    switch anchor.target.outerLine {
     case .margins: return "margins" + signed(points)
     case .safeArea: return (hasMargins ? "margins" : "safeArea") + signed(points)
     case .superview: return (hasMargins ? "margins" : "superview") + signed(points)
@@ -228,9 +229,7 @@ extension BoundSetting {
       return hasMargins
         ? "margins" + signed(edge == .top || edge == .left ? plain + points : points - plain)
         : formatted(plain + points)
-    case .readable, .contentLayoutGuide, .frameLayoutGuide, .topLayoutGuide, .bottomLayoutGuide, .keyboard, .sibling,
-      .of, .line:
-      return nil
+    case nil: return nil
     }
   }
 }
@@ -278,27 +277,23 @@ extension ScenarioLayout {
   /// anchor keeps clear of the safe area; nil if it does not place the edge.
   private func inwards(_ setting: BoundSetting, at edge: Edge, _ parent: ElementID) -> (Expression, Int)? {
     let property = setting.setting.property
-    switch setting.setting.value {
-    case .rect(let x, let y, _, _):
-      guard property == .frame else { return nil }
-      return edge == .top ? (y, 0) : edge == .left ? (x, 0) : nil
-    case .anchor(let anchor):
-      guard property.edge(in: configuration.layoutDirection) == edge else { return nil }
-      let isNear = property == .top || property == .left || property == .leading
-      let offset = isNear ? anchor.offset : .negated(anchor.offset)
-      switch anchor.target {
-      case .superview: return (offset, 0)
-      case .distance(let distance): return (.sum(distance, offset), 0)
-      case .safeArea:
-        // SwiftUI lets content reach the edges if the author asks for it.
-        let regions = screen[parent].value(of: .safeAreaRegions)
-        return (offset, regions == nil || regions == .choice(.allRegions) ? 1 : 0)
-      case .margins: return (offset, marginsHaveSafeArea(of: parent, at: edge) ? 1 : 0)
-      case .readable, .contentLayoutGuide, .frameLayoutGuide, .topLayoutGuide, .bottomLayoutGuide, .keyboard, .sibling,
-        .of, .line:
-        return nil
-      }
-    case .flag, .number, .insets, .size, .edges, .mask, .choice, .transform, .modifier, .alignment: return nil
+    if case .rect(let x, let y, _, _) = setting.setting.value {
+      return property != .frame ? nil : edge == .top ? (y, 0) : edge == .left ? (x, 0) : nil
+    }
+    guard case .anchor(let anchor) = setting.setting.value,
+      property.edge(in: configuration.layoutDirection) == edge
+    else { return nil }
+    let isNear = property == .top || property == .left || property == .leading
+    let offset = isNear ? anchor.offset : .negated(anchor.offset)
+    switch anchor.target.outerLine {
+    case .superview: return (offset, 0)
+    case .distance(let distance): return (.sum(distance, offset), 0)
+    case .safeArea:
+      // SwiftUI lets content reach the edges if the author asks for it.
+      let regions = screen[parent].value(of: .safeAreaRegions)
+      return (offset, regions == nil || regions == .choice(.allRegions) ? 1 : 0)
+    case .margins: return (offset, marginsHaveSafeArea(of: parent, at: edge) ? 1 : 0)
+    case nil: return nil
     }
   }
 }

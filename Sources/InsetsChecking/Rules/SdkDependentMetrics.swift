@@ -6,6 +6,7 @@ extension LayoutRule {
   package static let sdkDependentMetrics = LayoutRule(
     id: "sdk-dependent-metrics",
     severity: .information,
+    judgement: .roomThatDoesNotFollow,
     summary: "a number depends on the SDK that the app is built with",
     explanation: """
       The same version of iOS gives apps of different SDKs different bars: 50 points on iPads from the iOS 12 SDK on \

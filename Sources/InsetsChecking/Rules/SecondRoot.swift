@@ -3,9 +3,10 @@ import InsetsLanguage
 import InsetsSyntax
 
 extension LayoutRule {
-  static let secondRoot = LayoutRule(
+  package static let secondRoot = LayoutRule(
     id: "second-root",
     severity: .warning,
+    judgement: .structure,
     summary: "a scenario has more than one root controller",
     explanation: """
       A scenario is one screen, and a window shows one root controller. A second one would cover the first.

@@ -3,9 +3,10 @@ import InsetsLanguage
 import InsetsSyntax
 
 extension LayoutRule {
-  static let sectionHeaderTopPadding = LayoutRule(
+  package static let sectionHeaderTopPadding = LayoutRule(
     id: "section-header-top-padding",
     severity: .information,
+    judgement: .roomMadeTwice,
     summary: "a plain table pads its section headers, and the padding is not safe area",
     explanation: """
       An app built with the iOS 15 SDK has a gap above each section header of a plain table on iOS 15 and later: \

@@ -3,9 +3,10 @@ import InsetsLanguage
 import InsetsSyntax
 
 extension LayoutRule {
-  static let sheetGeometry = LayoutRule(
+  package static let sheetGeometry = LayoutRule(
     id: "sheet-geometry",
     severity: .warning,
+    judgement: .roomThatDoesNotFollow,
     summary: "a sheet is laid out with the status bar, the bar or the height of the whole screen",
     explanation: """
       From iOS 13 on, a presented controller appears as a sheet. The sheet does not touch the top of the screen: it \
@@ -256,15 +257,13 @@ private struct SheetFault {
   /// The rest of the distance or the inset without the number from outside; nil if something else is added.
   private var room: Points? {
     guard case .outerTop(let read) = kind else { return 0 }
-    let expression: Expression
-    switch setting.setting.value {
-    case .anchor(let anchor):
-      guard case .distance(let distance) = anchor.target else { return nil }
+    var expression: Expression?
+    if case .insets(let insets) = setting.setting.value { expression = insets.top }
+    if case .anchor(let anchor) = setting.setting.value, case .distance(let distance) = anchor.target {
       expression = .sum(distance, anchor.offset)
-    case .insets(let insets): expression = insets.top
-    case .flag, .number, .size, .rect, .edges, .mask, .choice, .transform, .modifier, .alignment: return nil
     }
-    guard let sum = LinearExpression(expression), sum.terms.count == 1, let only = sum.terms.first, only.factor == 1,
+    guard let sum = expression.flatMap(LinearExpression.init), sum.terms.count == 1, let only = sum.terms.first,
+      only.factor == 1,
       only.element == read.element, only.quantity == read.quantity
     else { return nil }
     // The bar that the author adds is one that the sheet already has.

@@ -3,9 +3,10 @@ import InsetsLanguage
 import InsetsSyntax
 
 extension LayoutRule {
-  static let shortContentNotAdjusted = LayoutRule(
+  package static let shortContentNotAdjusted = LayoutRule(
     id: "short-content-not-adjusted",
     severity: .error,
+    judgement: .covered,
     summary: "content that is too short to scroll gets no safe area and starts under a bar",
     explanation: """
       `automatic` and `scrollableAxes` add the safe area only along the axes on which the content scrolls: \

@@ -3,9 +3,10 @@ import InsetsLanguage
 import InsetsSyntax
 
 extension LayoutRule {
-  static let staleAfterRotation = LayoutRule(
+  package static let staleAfterRotation = LayoutRule(
     id: "stale-after-rotation",
     severity: .information,
+    judgement: .tooEarlyOrLate,
     summary: "code that runs once stores a number that rotation changes",
     explanation: """
       loadView, viewDidLoad, viewWillAppear and viewDidAppear run when a screen is created or shown, and not again \

@@ -3,9 +3,10 @@ import InsetsLanguage
 import InsetsSyntax
 
 extension LayoutRule {
-  static let tabBarMovedIpados18 = LayoutRule(
+  package static let tabBarMovedIpados18 = LayoutRule(
     id: "tab-bar-moved-ipados18",
     severity: .warning,
+    judgement: .roomThatDoesNotFollow,
     summary: "room is left for a tab bar at the bottom of an iPad, but iPadOS 18 puts the bar at the top",
     explanation: """
       From iPadOS 18 on, the tab bar is at the top of the screen in regular width. Views that leave room for a tab \
@@ -165,12 +166,9 @@ extension BoundSetting {
 extension BoundSetting {
   /// The part that the statement keeps free at the bottom, if it is a plain number.
   fileprivate var roomAtBottom: Points? {
-    switch setting.value {
-    case .insets(let insets): return insets.bottom.withoutSafeArea
-    case .anchor(let anchor):
-      return setting.property == .bottom ? anchor.distance(from: .bottom)?.withoutSafeArea : nil
-    case .flag, .number, .size, .rect, .edges, .mask, .choice, .transform, .modifier, .alignment: return nil
-    }
+    if case .insets(let insets) = setting.value { return insets.bottom.withoutSafeArea }
+    guard case .anchor(let anchor) = setting.value, setting.property == .bottom else { return nil }
+    return anchor.distance(from: .bottom)?.withoutSafeArea
   }
 }
 

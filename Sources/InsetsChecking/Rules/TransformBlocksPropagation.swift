@@ -3,9 +3,10 @@ import InsetsLanguage
 import InsetsSyntax
 
 extension LayoutRule {
-  static let transformBlocksPropagation = LayoutRule(
+  package static let transformBlocksPropagation = LayoutRule(
     id: "transform-blocks-propagation",
     severity: .warning,
+    judgement: .tooEarlyOrLate,
     summary: "a scaled or rotated view relies on a safe area that UIKit does not pass on to it",
     explanation: """
       UIKit does not support the safe area of a view that is scaled or rotated. It computes the safe area from the \

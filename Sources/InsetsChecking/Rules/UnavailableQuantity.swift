@@ -3,7 +3,7 @@ import InsetsLanguage
 import InsetsSyntax
 
 extension LayoutRule {
-  static let unavailableQuantity = LayoutRule(
+  package static let unavailableQuantity = LayoutRule(
     id: "unavailable-quantity",
     severity: .error,
     summary: "a quantity is expected on an iOS version that does not have it",

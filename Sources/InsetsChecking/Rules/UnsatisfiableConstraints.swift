@@ -3,9 +3,10 @@ import InsetsLanguage
 import InsetsSyntax
 
 extension LayoutRule {
-  static let unsatisfiableConstraints = LayoutRule(
+  package static let unsatisfiableConstraints = LayoutRule(
     id: "unsatisfiable-constraints",
     severity: .warning,
+    judgement: .contradiction,
     summary: "required constraints contradict each other",
     explanation: """
       If a screen uses own sizes, equalities or priorities, all of its constraints are solved together. Required \

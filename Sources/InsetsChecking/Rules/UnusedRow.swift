@@ -3,7 +3,7 @@ import InsetsLanguage
 import InsetsSyntax
 
 extension LayoutRule {
-  static let unusedRow = LayoutRule(
+  package static let unusedRow = LayoutRule(
     id: "unused-row",
     severity: .warning,
     summary: "a row of an expectation matches no configuration",

@@ -3,9 +3,10 @@ import InsetsLanguage
 import InsetsSyntax
 
 extension LayoutRule {
-  static let webViewDoubleInset = LayoutRule(
+  package static let webViewDoubleInset = LayoutRule(
     id: "web-view-double-inset",
     severity: .warning,
+    judgement: .roomMadeTwice,
     summary: "a page and its web view both make room for the same bar",
     explanation: """
       A page with viewport-fit=cover fills the web view and makes room for bars itself, with env(safe-area-inset-*). \

@@ -3,9 +3,10 @@ import InsetsLanguage
 import InsetsSyntax
 
 extension LayoutRule {
-  static let windowSafeArea = LayoutRule(
+  package static let windowSafeArea = LayoutRule(
     id: "window-safe-area",
     severity: .warning,
+    judgement: .roomMadeTwice,
     summary: "the window's safe area is added to a view that is already clear of it",
     explanation: """
       The window's safe area is what the device covers of the whole screen. A view that SwiftUI lays out inside the \

@@ -3,9 +3,10 @@ import InsetsLanguage
 import InsetsSyntax
 
 extension LayoutRule {
-  static let xibSafeAreaFallback = LayoutRule(
+  package static let xibSafeAreaFallback = LayoutRule(
     id: "xib-safe-area-fallback",
     severity: .error,
+    judgement: .covered,
     summary: "before iOS 11, a view that a XIB ties to the safe area is under the bars",
     explanation: """
       Interface Builder supports the safe area in documents that run before iOS 11 too. There, a storyboard uses the \

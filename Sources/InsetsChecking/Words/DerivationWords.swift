@@ -142,17 +142,13 @@ package struct DerivationWords {
   }
 
   func name(of contributor: Contributor) -> String {
-    switch contributor {
-    case .property(let element, let property):
-      "\(property.spec.spelling) of \(scenario.words(for: element))"
-    case .distance(let element): "distance of \(scenario.words(for: element)) from its superview's edge"
-    case .statusBar, .sensorHousing, .homeIndicator, .navigationBar, .largeTitle, .searchBar, .tabBar, .toolbar,
-      .deviceInsets, .systemMinimumMargin, .defaultMargin, .tableMargin, .rowHeight,
-      .sectionHeader, .sectionHeaderPadding, .groupedGap, .insetGroupedMargin, .keyboard, .sheet, .sidebar, .column,
-      .controlSize, .font, .flowLayoutDefault,
-      .screen, .constant, .viewSpacing, .defaultPadding:
-      contributor.words
+    if case .property(let element, let property) = contributor {
+      return "\(property.spec.spelling) of \(scenario.words(for: element))"
     }
+    if case .distance(let element) = contributor {
+      return "distance of \(scenario.words(for: element)) from its superview's edge"
+    }
+    return contributor.words
   }
 
   /// `44`, or a question mark for an unknown part.

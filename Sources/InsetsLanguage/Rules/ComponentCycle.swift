@@ -1,5 +1,5 @@
 extension DiagnosticRule {
-  static let componentCycle = DiagnosticRule(
+  package static let componentCycle = DiagnosticRule(
     id: "component-cycle",
     severity: .error,
     summary: "a component uses itself",

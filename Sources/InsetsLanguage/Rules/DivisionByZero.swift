@@ -1,5 +1,5 @@
 extension DiagnosticRule {
-  static let divisionByZero = DiagnosticRule(
+  package static let divisionByZero = DiagnosticRule(
     id: "division-by-zero",
     severity: .error,
     summary: "an expression divides by zero",

@@ -1,5 +1,5 @@
 extension DiagnosticRule {
-  static let emptyExpectation = DiagnosticRule(
+  package static let emptyExpectation = DiagnosticRule(
     id: "empty-expectation",
     severity: .warning,
     summary: "an expectation has a table without rows",

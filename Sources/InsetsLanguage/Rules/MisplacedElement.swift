@@ -1,7 +1,7 @@
 import InsetsEngine
 
 extension DiagnosticRule {
-  static let misplacedElement = DiagnosticRule(
+  package static let misplacedElement = DiagnosticRule(
     id: "misplaced-element",
     severity: .error,
     summary: "an element is in a place where UIKit cannot have it",

@@ -1,7 +1,7 @@
 import InsetsEngine
 
 extension DiagnosticRule {
-  static let misplacedProperty = DiagnosticRule(
+  package static let misplacedProperty = DiagnosticRule(
     id: "misplaced-property",
     severity: .error,
     summary: "a property is set on an element that does not have it",

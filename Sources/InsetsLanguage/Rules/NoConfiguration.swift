@@ -1,7 +1,7 @@
 import InsetsEngine
 
 extension DiagnosticRule {
-  static let noConfiguration = DiagnosticRule(
+  package static let noConfiguration = DiagnosticRule(
     id: "no-configuration",
     severity: .error,
     summary: "no such combination of device and iOS version exists",

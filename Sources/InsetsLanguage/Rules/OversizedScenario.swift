@@ -1,5 +1,5 @@
 extension DiagnosticRule {
-  static let oversizedScenario = DiagnosticRule(
+  package static let oversizedScenario = DiagnosticRule(
     id: "oversized-scenario",
     severity: .error,
     summary: "a scenario has more elements or statements than any screen",

@@ -1,5 +1,5 @@
 extension DiagnosticRule {
-  static let referenceCycle = DiagnosticRule(
+  package static let referenceCycle = DiagnosticRule(
     id: "reference-cycle",
     severity: .error,
     summary: "a value depends on itself",

@@ -1,5 +1,5 @@
 extension DiagnosticRule {
-  static let tooLarge = DiagnosticRule(
+  package static let tooLarge = DiagnosticRule(
     id: "too-large",
     severity: .error,
     summary: "a scenario or a component is too large to check",

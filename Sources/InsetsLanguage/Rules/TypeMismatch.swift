@@ -1,7 +1,7 @@
 import InsetsEngine
 
 extension DiagnosticRule {
-  static let typeMismatch = DiagnosticRule(
+  package static let typeMismatch = DiagnosticRule(
     id: "type-mismatch",
     severity: .error,
     summary: "a value has the wrong type",

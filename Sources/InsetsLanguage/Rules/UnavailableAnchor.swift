@@ -1,5 +1,5 @@
 extension DiagnosticRule {
-  static let unavailableAnchor = DiagnosticRule(
+  package static let unavailableAnchor = DiagnosticRule(
     id: "unavailable-anchor",
     severity: .error,
     summary: "an edge is tied to a guide on an iOS version that does not have it",

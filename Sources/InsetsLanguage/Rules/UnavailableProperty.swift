@@ -1,7 +1,7 @@
 import InsetsEngine
 
 extension DiagnosticRule {
-  static let unavailableProperty = DiagnosticRule(
+  package static let unavailableProperty = DiagnosticRule(
     id: "unavailable-property",
     severity: .error,
     summary: "a property is set on an iOS version that does not have it",

@@ -1,7 +1,7 @@
 import InsetsEngine
 
 extension DiagnosticRule {
-  static let unknownDevice = DiagnosticRule(
+  package static let unknownDevice = DiagnosticRule(
     id: "unknown-device",
     severity: .error,
     summary: "a device is not in the catalogue",

@@ -1,7 +1,7 @@
 import InsetsEngine
 
 extension DiagnosticRule {
-  static let unknownElement = DiagnosticRule(
+  package static let unknownElement = DiagnosticRule(
     id: "unknown-element",
     severity: .error,
     summary: "no kind of element has this name",

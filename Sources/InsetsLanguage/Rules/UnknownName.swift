@@ -1,7 +1,7 @@
 import InsetsEngine
 
 extension DiagnosticRule {
-  static let unknownName = DiagnosticRule(
+  package static let unknownName = DiagnosticRule(
     id: "unknown-name",
     severity: .error,
     summary: "a name is not declared",

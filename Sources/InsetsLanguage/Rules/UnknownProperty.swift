@@ -1,7 +1,7 @@
 import InsetsEngine
 
 extension DiagnosticRule {
-  static let unknownProperty = DiagnosticRule(
+  package static let unknownProperty = DiagnosticRule(
     id: "unknown-property",
     severity: .error,
     summary: "no property has this name",

@@ -1,7 +1,7 @@
 import InsetsEngine
 
 extension DiagnosticRule {
-  static let unknownQuantity = DiagnosticRule(
+  package static let unknownQuantity = DiagnosticRule(
     id: "unknown-quantity",
     severity: .error,
     summary: "an element has no such quantity",

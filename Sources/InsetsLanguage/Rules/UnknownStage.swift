@@ -1,7 +1,7 @@
 import InsetsEngine
 
 extension DiagnosticRule {
-  static let unknownStage = DiagnosticRule(
+  package static let unknownStage = DiagnosticRule(
     id: "unknown-stage",
     severity: .error,
     summary: "no stage has this name",

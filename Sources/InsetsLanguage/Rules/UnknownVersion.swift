@@ -1,5 +1,5 @@
 extension DiagnosticRule {
-  static let unknownVersion = DiagnosticRule(
+  package static let unknownVersion = DiagnosticRule(
     id: "unknown-version",
     severity: .error,
     summary: "an iOS version does not exist",

@@ -131,7 +131,7 @@ struct RuleSelection: Equatable, Sendable {
 
   /// Without syntax errors, an unreadable document would pass.
   func contains(_ rule: RuleID) -> Bool {
-    !ignored.contains(rule) && (selected.map { $0.contains(rule) || rule == "syntax-error" } ?? true)
+    !ignored.contains(rule) && (selected.map { $0.contains(rule) || rule == DiagnosticRule.syntaxError.id } ?? true)
   }
 
   /// The rules that are not reported, for the settings of a document.

@@ -69,8 +69,7 @@ extension MigrationStep {
     proposals: { state in
       let evaluation = state.evaluation
       let scenario = state.scenario
-      let rules: Set<String> = ["hard-coded-bar-height", "status-bar-height-assumption", "nav-bar-base-mismatch"]
-      return state.fixes(of: rules)
+      return state.fixes(of: [.hardCodedBarHeight, .statusBarHeightAssumption, .navBarBaseMismatch])
         + scenario.settings.filter { scenario.owns($0) && $0.stage == nil }.compactMap { setting in
           let edits =
             anchorEdits(of: setting, evaluation) + heightEdits(of: setting, evaluation)

@@ -38,7 +38,7 @@ extension MigrationStep {
       )
     ],
     proposals: { state in
-      state.fixes(of: ["content-inset-read"])
+      state.fixes(of: [.contentInsetRead])
         + state.scenario.expectations.indices.compactMap { proposal(forExpectation: $0, state) }
     }
   )

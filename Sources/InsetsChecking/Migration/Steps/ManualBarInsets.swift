@@ -108,7 +108,7 @@ extension MigrationStep {
           """
       ),
     ],
-    proposals: { state in state.fixes(of: [LayoutRule.doubleInset.id.name]) + optOuts(state) }
+    proposals: { state in state.fixes(of: [.doubleInset]) + optOuts(state) }
   )
 }
 
