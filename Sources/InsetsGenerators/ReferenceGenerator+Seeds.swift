@@ -6,28 +6,27 @@ import InsetsLanguage
 
 extension ReferenceGenerator {
   /// What the five articles say, which rule says it here, and what proves it.
-  static func seeds() -> MarkdownPage {
+  static func seeds(_ passages: [SeedPassage]) -> MarkdownPage {
     var page = MarkdownPage("What the seeds say", origin: "Sources/InsetsGenerators")
     page.paragraph(
       "The engine began with five public articles, the seeds. This page lists each of their claims in our words, with "
         + "the behaviour that it belongs to ([Behaviour](Behaviour.md)) and the scenario or test that proves it. If "
         + "another source contradicts a claim, the last section says so, and which side the engine takes."
     )
-    for (key, passages) in SeedPassage.seeds {
-      page.heading(heading(ofSource: key))
-      for section in passages.map(\.section).uniqued() {
+    for source in passages.map(\.source).uniqued() {
+      page.heading(heading(ofSource: source))
+      let own = passages.filter { $0.source == source }
+      for section in own.map(\.section).uniqued() {
         page.subheading(section)
-        page.list(passages.filter { $0.section == section }.map(words))
+        page.list(own.filter { $0.section == section }.map(words))
       }
     }
     page.heading("Contradictions, and the side taken")
     page.list(
-      SeedPassage.seeds.flatMap { key, passages in
-        passages.compactMap { passage in
-          passage.dispute.map {
-            "\(key): \(sentence(passage.claim)) Against it: \(sentence($0.otherClaim)) The engine: "
-              + "\(sentence($0.sideTaken)) Why: \(sentence($0.reason))"
-          }
+      passages.compactMap { passage in
+        passage.dispute.map {
+          "\(passage.source): \(sentence(passage.claim)) Against it: \(sentence($0.otherClaim)) The engine: "
+            + "\(sentence($0.sideTaken)) Why: \(sentence($0.reason))"
         }
       }
     )

@@ -13,8 +13,8 @@ package enum ReferenceGenerator {
   /// The folder of the rules' pages; a page in it that is not generated belongs to a rule that is gone.
   package static let rulesFolder = "\(folder)/rules"
 
-  /// All pages.
-  package static func generate() -> [GeneratedFile] {
+  /// All pages; `seeds` is the text of the data file with the seeds' passages.
+  package static func generate(seeds: String) -> [GeneratedFile] {
     let pages = [
       ("Behaviour", behaviour()),
       ("Coverage", coverage()),
@@ -25,7 +25,7 @@ package enum ReferenceGenerator {
       ("Pictures", pictures()),
       ("Properties", properties()),
       ("Quantities", quantities()),
-      ("Seeds", seeds()),
+      ("Seeds", self.seeds(SeedPassage.all(in: seeds))),
       ("Words", words()),
     ]
     return [GrammarWords.generate(), SettingsSchema.generate()] + grammars + InstalledShare.generate() + pictureFiles()

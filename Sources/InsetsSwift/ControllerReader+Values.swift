@@ -319,7 +319,7 @@ extension ControllerReader {
     }
   }
 
-  static let anchors: [String: String] = [
+  private static let anchors: [String: String] = [
     "topAnchor": "top", "bottomAnchor": "bottom", "leadingAnchor": "leading", "trailingAnchor": "trailing",
     "leftAnchor": "left", "rightAnchor": "right", "centerXAnchor": "centerX", "centerYAnchor": "centerY",
     "widthAnchor": "width", "heightAnchor": "height",
@@ -332,7 +332,7 @@ extension ControllerReader {
   ]
 
   /// What UIKit gives a view; nil for what has nothing to do with places.
-  mutating func viewMember(_ name: String, of view: Int) -> PaperValue? {
+  private mutating func viewMember(_ name: String, of view: Int) -> PaperValue? {
     if let attribute = Self.anchors[name] { return .anchor(PaperItem(view: view, attribute: attribute), offset: nil) }
     if let guide = Self.guides[name] { return .guide(view, guide) }
     if name == "snp" { return .snap(nil, view) }

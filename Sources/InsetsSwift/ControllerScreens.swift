@@ -343,7 +343,7 @@ extension ControllerReader {
   }
 
   /// Whether what a handler of the keyboard sets is known.
-  var isKeyboardRead: Bool {
+  fileprivate var isKeyboardRead: Bool {
     !views.contains { view in view.properties.contains { $0.value == nil } }
       && !constraints.contains { $0.isActive && ($0.isOpen || $0.constant == nil) }
   }
@@ -356,7 +356,7 @@ extension ControllerReader {
   /// Takes back what code outside of the set-up changes: such a value is one of several.
   ///
   /// What a handler does when the keyboard goes comes after what it does when the keyboard comes, and is no first state.
-  mutating func openWhatChangesLater() {
+  fileprivate mutating func openWhatChangesLater() {
     let isHandled = hidingHandlers.union(keyboardHandlers)
     for instance in [controller] + children {
       guard let type = instance.type else { continue }

@@ -237,7 +237,7 @@ extension ViewReader {
   func length(_ value: SwiftValue) -> String? { value.length ?? (isOpenName(value) ? "unknown" : nil) }
 
   /// Whether a value is what pasted code takes from elsewhere.
-  func isOpenName(_ value: SwiftValue) -> Bool {
+  private func isOpenName(_ value: SwiftValue) -> Bool {
     switch value {
     case .unknown, .word: !project.isWhole
     case .number, .quantity, .boolean, .text, .list, .call, .closure, .views, .object, .nothing: false

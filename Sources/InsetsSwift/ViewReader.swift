@@ -19,7 +19,7 @@ struct ViewReader {
   private(set) var cutCount = 0
   var gaps: [Gap] = []
   var depth = 0
-  var viewCount = 0
+  private var viewCount = 0
   var readerCount = 0
   /// Whether the keyboard is on the screen.
   let isKeyboardShown: Bool

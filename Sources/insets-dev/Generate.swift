@@ -10,7 +10,8 @@ enum Generate {
     let root = try repositoryRoot()
     let read = { @Sendable (path: String) in try String(contentsOf: root.appending(path: path), encoding: .utf8) }
     let files =
-      try CatalogueGenerator.generate(CatalogueGenerator.input(reading: read)) + ReferenceGenerator.generate()
+      try CatalogueGenerator.generate(CatalogueGenerator.input(reading: read))
+      + ReferenceGenerator.generate(seeds: read(SeedPassage.path))
       + PreviewPage.generate(reading: read)
       + [VSCodeSettings.generate(reading: read), requests(root), screens(root, reading: read), facts(root)]
     let isCheck = !words.isEmpty

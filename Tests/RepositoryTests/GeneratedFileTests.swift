@@ -7,7 +7,7 @@ import Testing
 
 /// The files that come from tables are as the tables are.
 struct GeneratedFileTests {
-  private static let files = ReferenceGenerator.generate()
+  private static let files = (try? Repository.text(of: SeedPassage.path)).map(ReferenceGenerator.generate) ?? []
 
   @Test(arguments: files.map(\.path))
   func aPageIsFresh(_ path: String) throws {

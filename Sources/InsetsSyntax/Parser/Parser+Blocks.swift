@@ -93,7 +93,7 @@ extension Parser {
   }
 
   /// Reports and skips text after a complete statement on its line.
-  mutating func endStatement(_ construct: Construct) {
+  private mutating func endStatement(_ construct: Construct) {
     if isAtStatementEnd {
       if currentKind == .semicolon { advance() }
       return

@@ -47,7 +47,7 @@ extension Parser {
   }
 
   /// The range of the current token if it is on the construct's line; otherwise the end of the previous token.
-  func foundRange(in construct: Construct) -> ByteRange {
+  private func foundRange(in construct: Construct) -> ByteRange {
     if currentKind == .endOfFile || isLineEnd(in: construct) { return endOfConsumed }
     return range(ofTokens: current..<current + 1)
   }

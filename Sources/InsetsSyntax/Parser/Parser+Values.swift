@@ -47,7 +47,7 @@ extension Parser {
   // MARK: Operators
 
   /// `value inset distance`, or any expression of higher precedence.
-  mutating func parseExpression(_ construct: Construct, expected: String) -> Height {
+  private mutating func parseExpression(_ construct: Construct, expected: String) -> Height {
     let mark = mark()
     var height = parseSum(construct, expected: expected)
     guard continuesLine, currentKeyword == .inset, allowsNesting(construct, levels: height + 1) else { return height }
