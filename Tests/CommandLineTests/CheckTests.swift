@@ -22,7 +22,7 @@ struct CheckTests {
 
   private let small = "let gap = 8\n"
 
-  @Test func aLargeDocumentAmongSmallOnesIsLaidOutWhole() throws {
+  @Test func `a large document among small ones is laid out whole`() throws {
     let folder = try TemporaryFolder()
     // A fourth of the screen among four times the documents.
     let large = large(views: 6)
@@ -34,7 +34,7 @@ struct CheckTests {
   }
 
   @Test(arguments: ["--fix", "--fix --diff"])
-  func aLargeDocumentAmongSmallOnesIsFixed(flags: String) throws {
+  func `a large document among small ones is fixed`(flags: String) throws {
     let folder = try TemporaryFolder()
     let large = large(views: 4)
     let old = large.replacing("top: safeArea + 3;", with: "top: topLayoutGuide + 3;")
@@ -45,7 +45,7 @@ struct CheckTests {
     #expect(try folder.bytes(of: "130.insets") == Data((flags == "--fix" ? large : old).utf8))
   }
 
-  @Test func expectedFindingsAreShownWithTheirFixesOrNotAtAll() throws {
+  @Test func `expected findings are shown with their fixes or not at all`() throws {
     let folder = try TemporaryFolder()
     try folder.write(
       """
@@ -67,7 +67,7 @@ struct CheckTests {
     #expect(hidden.output.hasPrefix("1 file, 1 scenario"))
   }
 
-  @Test func aDocumentOfAFolderMayBeAsLargeAsAlone() throws {
+  @Test func `a document of a folder may be as large as alone`() throws {
     let folder = try TemporaryFolder()
     let large = large(views: 24)
     for index in 0..<4 { try folder.write(large, to: "\(index + 100).insets") }

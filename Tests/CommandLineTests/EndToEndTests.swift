@@ -17,7 +17,7 @@ import Testing
 
     """
 
-  @Test func aSessionFromBeginningToEnd() throws {
+  @Test func `a session runs from beginning to end`() throws {
     let editor = try EditorProcess()
     try editor.start([
       "textDocument": ["codeAction": ["codeActionLiteralSupport": ["codeActionKind": ["valueSet": []]]]]
@@ -52,7 +52,7 @@ import Testing
     #expect(editor.exitCode() == 0)
   }
 
-  @Test func badBytesAreAnsweredAndTheServerLivesOn() throws {
+  @Test func `bad bytes are answered and the server lives on`() throws {
     let editor = try EditorProcess()
     try editor.sendBytes(Data("nonsense\r\nContent-Length: -4\r\n\r\n".utf8))
     for body in ["{", "\u{0}", "[1]", #"{"jsonrpc":"2.0","id":"x","method":"textDocument/hover"}"#] {
@@ -69,7 +69,7 @@ import Testing
     #expect(editor.exitCode() == 1)
   }
 
-  @Test func theEndOfTheInputEndsTheServer() throws {
+  @Test func `the end of the input ends the server`() throws {
     let editor = try EditorProcess()
     try editor.start()
     try editor.closeInput()
@@ -77,7 +77,7 @@ import Testing
   }
 
   /// The pipes are held by this process all the time.
-  @Test(arguments: [true, false]) func aDeadEditorEndsTheServer(_ saysSoInInitialize: Bool) throws {
+  @Test(arguments: [true, false]) func `a dead editor ends the server`(_ saysSoInInitialize: Bool) throws {
     let parent = Process()
     parent.executableURL = URL(filePath: "/bin/sleep")
     parent.arguments = ["1"]
@@ -90,7 +90,7 @@ import Testing
   }
 
   #if os(Linux)
-    @Test func anIdleServerUsesNoProcessor() throws {
+    @Test func `an idle server uses no processor`() throws {
       let editor = try EditorProcess()
       try editor.start(process: ProcessInfo.processInfo.processIdentifier)
       try editor.open(uri, text)
@@ -109,7 +109,7 @@ import Testing
     }
 
     /// `INSETS_SOAK_EDITS=100000 swift test --filter memory` is the long run.
-    @Test func memoryIsBoundedHoweverManyEditsCome() throws {
+    @Test func `memory is bounded however many edits come`() throws {
       let count = ProcessInfo.processInfo.environment["INSETS_SOAK_EDITS"].flatMap { Int($0) } ?? 600
       let editor = try EditorProcess()
       try editor.start()
@@ -145,7 +145,7 @@ import Testing
   #endif
 
   /// Everything is sent before anything is read, with cancellations in between.
-  @Test func noRequestOfManyIsLost() throws {
+  @Test func `no request of many is lost`() throws {
     let editor = try EditorProcess()
     try editor.start()
     try editor.open(uri, text)

@@ -17,7 +17,7 @@ struct FixTests {
 
   /// A fix that moves what it mends is made where its rule or its title is named.
   @Test(arguments: ["content-under-bar", "'Pin the top edge'"])
-  func aRuleOrATitleChoosesTheFix(_ choice: String) throws {
+  func `a rule or a title chooses the fix`(_ choice: String) throws {
     let under = """
       scenario "title" {
         devices: iPhoneX
@@ -36,7 +36,7 @@ struct FixTests {
     #expect(try folder.bytes(of: "a.insets") == Data(under.replacing("top: superview", with: "top: safeArea").utf8))
   }
 
-  @Test func aDocumentIsReplacedAsAWhole() throws {
+  @Test func `a document is replaced as a whole`() throws {
     let folder = try TemporaryFolder()
     try folder.write(old, to: "a.insets")
     // A hard link shows whether the old file was written into.
@@ -49,7 +49,7 @@ struct FixTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path(percentEncoded: false)).count == 2)
   }
 
-  @Test func whatNeedsNoFixIsNotTouched() throws {
+  @Test func `what needs no fix is not touched`() throws {
     let folder = try TemporaryFolder()
     try folder.write(new, to: "a.insets")
     let answer = try folder.shell(
@@ -59,7 +59,7 @@ struct FixTests {
     #expect(answer.status == 0)
   }
 
-  @Test func bytesThatAreNoTextAreKept() throws {
+  @Test func `bytes that are no text are kept`() throws {
     let folder = try TemporaryFolder()
     let bytes = Data(old.utf8) + Data("// ".utf8) + Data([0xFF, 0xFE]) + Data("\n".utf8)
     try folder.write(bytes, to: "a.insets")
@@ -69,7 +69,7 @@ struct FixTests {
     )
   }
 
-  @Test func aFileThatCannotBeWrittenIsSaid() throws {
+  @Test func `a file that cannot be written is said`() throws {
     let folder = try TemporaryFolder()
     try folder.write(old, to: "sub/a.insets")
     // No file may grow, whoever writes it.

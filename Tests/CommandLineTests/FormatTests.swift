@@ -7,7 +7,7 @@ struct FormatTests {
   private let untidy = "let   gap=8\n"
   private let tidy = "let gap = 8\n"
 
-  @Test func aDocumentIsReplacedAsAWhole() throws {
+  @Test func `a document is replaced as a whole`() throws {
     let folder = try TemporaryFolder()
     try folder.write(untidy, to: "a.insets")
     // A hard link shows whether the old file was written into.
@@ -20,7 +20,7 @@ struct FormatTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path(percentEncoded: false)).count == 2)
   }
 
-  @Test func aDocumentInTheStandardStyleIsNotTouched() throws {
+  @Test func `a document in the standard style is not touched`() throws {
     let folder = try TemporaryFolder()
     try folder.write(tidy, to: "a.insets")
     let answer = try folder.shell(
@@ -30,7 +30,7 @@ struct FormatTests {
     #expect(answer.status == 0)
   }
 
-  @Test func aLinkStaysALink() throws {
+  @Test func `a link stays a link`() throws {
     let folder = try TemporaryFolder()
     try folder.write(untidy, to: "a.insets")
     let answer = try folder.shell("ln -s a.insets b.insets && insets format b.insets && readlink b.insets")
@@ -38,7 +38,7 @@ struct FormatTests {
     #expect(try folder.bytes(of: "a.insets") == Data(tidy.utf8))
   }
 
-  @Test func otherNamesOfADocumentAreSaid() throws {
+  @Test func `other names of a document are said`() throws {
     let folder = try TemporaryFolder()
     try folder.write(untidy, to: "a.insets")
     let answer = try folder.shell("ln a.insets b.insets && insets format a.insets 2>&1")
@@ -46,7 +46,7 @@ struct FormatTests {
     #expect(answer.status == 0)
   }
 
-  @Test func nothingOutsideOfAFolderIsWritten() throws {
+  @Test func `nothing outside of a folder is written`() throws {
     let folder = try TemporaryFolder()
     for path in ["out/secret.insets", "in/notes.txt", "in/a.insets"] { try folder.write(untidy, to: path) }
     let answer = try folder.shell(
@@ -67,7 +67,9 @@ struct FormatTests {
     #expect(try folder.bytes(of: "out/secret.insets") == Data(tidy.utf8))
   }
 
-  @Test(arguments: ["a.insets", "folder/secret.insets"]) func noLinkIsFollowedOutOfTheCurrentFolder(_ name: String)
+  @Test(arguments: ["a.insets", "folder/secret.insets"]) func `no link is followed out of the current folder`(
+    _ name: String
+  )
     throws
   {
     let folder = try TemporaryFolder()
@@ -85,7 +87,7 @@ struct FormatTests {
   }
 
   @Test(arguments: ["notes.txt", "b.insets"])
-  func whatIsNoDocumentIsNotWritten(_ operand: String) throws {
+  func `what is no document is not written`(_ operand: String) throws {
     let folder = try TemporaryFolder()
     try folder.write(untidy, to: "notes.txt")
     let answer = try folder.shell("ln -s notes.txt b.insets; insets format \(operand) 2>&1")
@@ -95,7 +97,7 @@ struct FormatTests {
     #expect(try folder.bytes(of: "notes.txt") == Data(untidy.utf8))
   }
 
-  @Test func aDocumentThatHasChangedMeanwhileStays() throws {
+  @Test func `a document that has changed meanwhile stays`() throws {
     let folder = try TemporaryFolder()
     try folder.write("let theirs = 1\n", to: "a.insets")
     let path = folder.url.appending(path: "a.insets").path(percentEncoded: false)
@@ -105,7 +107,7 @@ struct FormatTests {
     #expect(try folder.shell("cat a.insets && ls -A").output == "let theirs = 1\na.insets\n")
   }
 
-  @Test func checkingChangesNothing() throws {
+  @Test func `checking changes nothing`() throws {
     let folder = try TemporaryFolder()
     try folder.write(untidy, to: "a.insets")
     let answer = try folder.shell("insets format --check .")
@@ -114,7 +116,7 @@ struct FormatTests {
     #expect(try folder.bytes(of: "a.insets") == Data(untidy.utf8))
   }
 
-  @Test func bytesThatAreNoTextAreKept() throws {
+  @Test func `bytes that are no text are kept`() throws {
     let folder = try TemporaryFolder()
     let bytes = Data("let a = 1\nlet b = \u{22}".utf8) + Data([0xFF, 0xFE]) + Data("\u{22}\nlet   c=3\n".utf8)
     try folder.write(bytes, to: "a.insets")

@@ -6,7 +6,7 @@ import Testing
 struct ImportCommandTests {
   private static let storyboard = "Tests/InsetsImportTests/Fixtures/Form.storyboard"
 
-  @Test func aFolderThatIsNotThereIsMade() throws {
+  @Test func `a folder that is not there is made`() throws {
     let folder = try TemporaryFolder()
     try folder.write(try Repository.text(of: Self.storyboard), to: "Form.storyboard")
     let answer = try folder.shell("insets import Form.storyboard --output new/deeper >/dev/null 2>&1; ls new/deeper")
@@ -15,7 +15,7 @@ struct ImportCommandTests {
     #expect(again.output == "Form.insets\n")
   }
 
-  @Test func aFileInTheFoldersPlaceIsTold() throws {
+  @Test func `a file in the folder's place is told`() throws {
     let folder = try TemporaryFolder()
     try folder.write(try Repository.text(of: Self.storyboard), to: "Form.storyboard")
     try folder.write("", to: "taken")
@@ -24,7 +24,7 @@ struct ImportCommandTests {
     #expect(answer.output.hasSuffix("2\n"))
   }
 
-  @Test func aScreenThatIsNotThereIsTold() throws {
+  @Test func `a screen that is not there is told`() throws {
     let folder = try TemporaryFolder()
     try folder.write(try Repository.text(of: Self.storyboard), to: "Form.storyboard")
     let answer = try folder.shell("insets import Form.storyboard --scene Nobody 2>&1; echo $?; ls")
@@ -32,7 +32,7 @@ struct ImportCommandTests {
     #expect(answer.output.hasSuffix("2\nForm.storyboard\n"))
   }
 
-  @Test func aSecondFileOfThatNameIsTold() throws {
+  @Test func `a second file of that name is told`() throws {
     let folder = try TemporaryFolder()
     for name in ["a/Form.storyboard", "b/Form.storyboard"] {
       try folder.write(try Repository.text(of: Self.storyboard), to: name)
@@ -46,7 +46,7 @@ struct ImportCommandTests {
 
   /// What the tool itself rewrites is no edit: the next import takes over what has changed in the file.
   @Test(arguments: ["format", "check --fix --unsafe --exit-zero"])
-  func whatAnotherCommandRewritesIsUpdated(_ command: String) throws {
+  func `what another command rewrites is updated`(_ command: String) throws {
     let folder = try TemporaryFolder()
     try folder.write(try Repository.text(of: Self.storyboard), to: "Form.storyboard")
     _ = try folder.shell("insets import Form.storyboard >/dev/null 2>&1")
@@ -65,7 +65,7 @@ struct ImportCommandTests {
   }
 
   /// A screen that 'check' refuses is written, and told.
-  @Test func aScreenWithTooManyViewsIsTold() throws {
+  @Test func `a screen with too many views is told`() throws {
     let folder = try TemporaryFolder()
     let views = (0..<1100).map { index in
       "<view id=\"v\(index)\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"9\" height=\"9\"/></view>"
@@ -83,7 +83,7 @@ struct ImportCommandTests {
     #expect(answer.output.hasSuffix("\n1\n1\n"))
   }
 
-  @Test func namesAreQuoted() throws {
+  @Test func `names are quoted`() throws {
     let folder = try TemporaryFolder()
     for (index, name) in ["x\n::error::y\u{1B}[31m", "a\u{202E}b", "c\u{85}d", "g\rh"].enumerated() {
       try folder.write(try Repository.text(of: Self.storyboard), to: "\(index)/\(name).storyboard")
@@ -94,7 +94,7 @@ struct ImportCommandTests {
     #expect(!output.unicodeScalars.contains { steering.contains($0) })
   }
 
-  @Test func aDryRunMakesNoFolder() throws {
+  @Test func `a dry run makes no folder`() throws {
     let folder = try TemporaryFolder()
     try folder.write(try Repository.text(of: Self.storyboard), to: "Form.storyboard")
     #expect(
@@ -104,7 +104,7 @@ struct ImportCommandTests {
   }
 
   /// A screen is read with the views that other files of its project declare, and its folder gets no other document.
-  @Test func aSwiftFileIsReadWithItsProject() throws {
+  @Test func `a Swift file is read with its project`() throws {
     let folder = try TemporaryFolder()
     try folder.write("// swift-tools-version: 6.0", to: "Package.swift")
     try folder.write("struct Feed: View { var body: some View { Bar(height: 8) } }", to: "Feed.swift")

@@ -89,7 +89,7 @@ struct JSONTests {
     return try JSONDecoder().decode(type, from: Data(answer.output.utf8))
   }
 
-  @Test func checkCountsCharactersInUTF16() throws {
+  @Test func `check counts characters in UTF-16`() throws {
     // '🎯' is one Unicode scalar and two UTF-16 code units.
     let document = """
       scenario "🎯" {
@@ -114,12 +114,12 @@ struct JSONTests {
     )
   }
 
-  @Test func aDocumentWithoutFindingsIsListed() throws {
+  @Test func `a document without findings is listed`() throws {
     let check = try answer(Check.self, "insets check feed.insets --format json", status: 0, "let gap = 8\n")
     #expect(check.files == [Check.File(path: "feed.insets", diagnostics: [])])
   }
 
-  @Test func explainGivesEachConfigurationItsValueAndTrace() throws {
+  @Test func `explain gives each configuration its value and trace`() throws {
     // Navigation bar 44 under the status bar 20 (S0); UIKit has safeAreaInsets from iOS 11 on.
     let document = """
       scenario "feed" {
@@ -153,7 +153,7 @@ struct JSONTests {
     #expect(settled.trace.first?.parts.map(\.amount) == [20, 44])
   }
 
-  @Test func devicesAreData() throws {
+  @Test func `devices are data`() throws {
     struct Device: Decodable {
       struct Size: Decodable, Equatable {
         var width: Double

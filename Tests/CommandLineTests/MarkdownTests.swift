@@ -52,7 +52,7 @@ struct MarkdownTests {
 
     """
 
-  @Test func findingsStandOnTheLinesOfThePage() throws {
+  @Test func `findings stand on the lines of the page`() throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.page, to: "page.md")
     let answer = try folder.shell("insets check page.md --format concise --quiet")
@@ -68,7 +68,7 @@ struct MarkdownTests {
     )
   }
 
-  @Test func fixesChangeTheBlocksAlone() throws {
+  @Test func `fixes change the blocks alone`() throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.page, to: "page.md")
     _ = try folder.shell("insets check page.md --fix --unsafe --quiet")
@@ -79,7 +79,7 @@ struct MarkdownTests {
     #expect(String(decoding: try folder.bytes(of: "page.md"), as: UTF8.self) == expected)
   }
 
-  @Test func theFormatterKeepsTheIndentationOfTheFence() throws {
+  @Test func `the formatter keeps the indentation of the fence`() throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.page, to: "page.md")
     // The last block can't be read and stays as it is.
@@ -91,7 +91,7 @@ struct MarkdownTests {
     #expect(try folder.shell("insets format --check page.md 2> /dev/null").output == "")
   }
 
-  @Test func aFolderOfPagesIsNoFolderOfDocuments() throws {
+  @Test func `a folder of pages is no folder of documents`() throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.page, to: "page.md")
     let answer = try folder.shell("insets check . 2>&1")
@@ -100,7 +100,7 @@ struct MarkdownTests {
 
   /// What our own pages show is true.
   @Test(arguments: ["README.md", "CONTRIBUTING.md", "Grammar/Reference/Guide.md"])
-  func ourPagesHoldWhatTheySay(_ page: String) throws {
+  func `our pages hold what they say`(_ page: String) throws {
     let answer = try Tool.shell("insets check \(page) && insets format --check \(page)", in: Repository.root)
     #expect(answer.status == 0, "\(answer.output)")
   }

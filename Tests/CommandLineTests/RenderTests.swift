@@ -10,20 +10,20 @@ struct RenderTests {
     "--scenario Nobody", "--on iPhoneX", "--on nonsense", "--at viewDidSleep", "--focus nobody", "--layers paint",
     "--theme pink", "--scale 0", "--format text", "-o a.pdf", "-o a", "--compare nothing",
   ])
-  func whatLeadsNowhereIsWrongUsage(_ options: String) throws {
+  func `what leads nowhere is wrong usage`(_ options: String) throws {
     let answer = try Tool.shell("insets render \(Self.example) \(options) 2>&1", in: Repository.root)
     #expect(answer.status == 2)
     #expect(answer.output.hasPrefix("error: "))
   }
 
-  @Test func aDocumentWithAMistakeIsNotDrawn() throws {
+  @Test func `a document with a mistake is not drawn`() throws {
     let folder = try TemporaryFolder()
     try folder.write("scenario \"s\" { devices: iPhone8; viewController { frme: 3 } }\n", to: "a.insets")
     let answer = try folder.shell("insets render a.insets -o a.svg; echo $?; ls")
     #expect(answer.output == "1\na.insets\n")
   }
 
-  @Test func aPictureThatIsTheSameIsNotWritten() throws {
+  @Test func `a picture that is the same is not written`() throws {
     let folder = try TemporaryFolder()
     try folder.write(try Repository.text(of: Self.example), to: "a.insets")
     let first = try folder.shell("insets render a.insets -o a.svg && touch -t 200109090146 a.svg")
@@ -36,7 +36,7 @@ struct RenderTests {
     #expect(try folder.shell("insets render a.insets -o a.svg; head -c 4 a.svg").output == "<svg")
   }
 
-  @Test func scenesArePrintedAsAnArray() throws {
+  @Test func `scenes are printed as an array`() throws {
     let answer = try Tool.shell("insets render \(Self.example) --format json -o -", in: Repository.root)
     let scenes = try #require(try JSONSerialization.jsonObject(with: Data(answer.output.utf8)) as? [[String: Any]])
     let elements = try #require(scenes.first?["elements"] as? [[String: Any]])
@@ -55,7 +55,7 @@ struct RenderTests {
     )
   }
 
-  @Test func aRevisionOfGitIsComparedWith() throws {
+  @Test func `a revision of git is compared with`() throws {
     let folder = try TemporaryFolder()
     let text = try Repository.text(of: Self.example)
     try folder.write(text, to: "a.insets")
@@ -67,7 +67,7 @@ struct RenderTests {
     #expect(answer.output.contains(">was 128<"))
   }
 
-  @Test func howManyLayoutsAreLeftOutIsSaid() throws {
+  @Test func `how many layouts are left out is said`() throws {
     let answer = try Tool.shell(
       "insets render Grammar/Examples/language-tour.insets -o - 2>&1 >/dev/null",
       in: Repository.root

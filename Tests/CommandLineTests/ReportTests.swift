@@ -45,7 +45,7 @@ struct ReportTests {
 
   // MARK: - Names of files
 
-  @Test(arguments: CheckFormat.allCases) func namesComeBack(_ format: CheckFormat) throws {
+  @Test(arguments: CheckFormat.allCases) func `names come back`(_ format: CheckFormat) throws {
     let text = try report(format.rawValue)
     let names =
       switch format {
@@ -99,7 +99,7 @@ struct ReportTests {
     return names
   }
 
-  @Test func gitTakesTheDifferenceOfAnyName() throws {
+  @Test func `git takes the difference of any name`() throws {
     let folder = try TemporaryFolder()
     for name in Self.names { try folder.write(Self.sound, to: name) }
     let shown = try folder.shell("insets check --fix --diff > all.diff 2> /dev/null; echo $?; git apply -p0 all.diff")
@@ -124,7 +124,7 @@ struct ReportTests {
 
   // MARK: - Schemas
 
-  @Test func theSchemaDescribesTheJSON() throws {
+  @Test func `the schema describes the JSON`() throws {
     let schema = JSONSchema(try json(Repository.text(of: "Grammar/check.schema.json")))
     let mistakes = schema.mistakes(in: try json(report("json")))
     #expect(mistakes == [])
@@ -132,7 +132,7 @@ struct ReportTests {
     #expect(schema.mistakes(in: try json(report("json").replacing("\"newText\"", with: "\"text\""))) != [])
   }
 
-  @Test func theListOfRulesIsJSONInTheOrderOfTheList() throws {
+  @Test func `the list of rules is JSON in the order of the list`() throws {
     let answer = try Tool.shell("insets rules --format json", in: Repository.root)
     let rules = try #require(JSONSerialization.jsonObject(with: Data(answer.output.utf8)) as? [[String: Any]])
     let schema = JSONSchema(try json(Repository.text(of: "Grammar/rules.schema.json")))
@@ -145,7 +145,7 @@ struct ReportTests {
     #expect(one.output.hasPrefix("[\n  {\n    \"document\" : \"# double-inset"))
   }
 
-  @Test func aSARIFLogHasWhatTheStandardAsksFor() throws {
+  @Test func `a SARIF log has what the standard asks for`() throws {
     let log = try json(report("sarif"))
     #expect(log["version"] as? String == "2.1.0")
     let run = try #require((log["runs"] as? [[String: Any]])?.first)
@@ -174,14 +174,14 @@ struct ReportTests {
     #expect(replacements.map { ($0["insertedContent"] as? [String: Any])?["text"] as? String } == ["contentInset"])
   }
 
-  @Test func aScenarioIsATestOfJUnit() throws {
+  @Test func `a scenario is a test of JUnit`() throws {
     let report = try JUnitReader(report("junit", of: ["a.insets"]))
     #expect(report.cases == ["<&> \"it\"", "outside scenarios"])
     #expect(report.failures == ["unknown-property", "duplicate-name"])
   }
 
   /// Columns are given for findings on one line alone, and hints not at all.
-  @Test func gitHubGetsColumnsWithinOneLine() throws {
+  @Test func `GitHub gets columns within one line`() throws {
     let folder = try TemporaryFolder()
     try folder.write(
       "scenario \"a\" {\n  devices: iPhone8\n  viewController a { view b { left: superview\n  } foo\n } }\n",

@@ -16,14 +16,14 @@ struct RulePageLinkTests {
     return try folder.shell("\(tool) lsp < input").output
   }
 
-  @Test func aSourceCheckoutHasThePages() throws {
+  @Test func `a source checkout has the pages`() throws {
     let page = Repository.root.appending(path: "Grammar/Reference/rules/duplicate-name.md").standardizedFileURL
     let answer = try serve("insets", in: TemporaryFolder())
     #expect(answer.contains(#""codeDescription":{"href":"file://"#))
     #expect(answer.contains(page.path(percentEncoded: false)), "\(answer)")
   }
 
-  @Test func anInstallationHasThemInItsShare() throws {
+  @Test func `an installation has them in its share`() throws {
     let folder = try TemporaryFolder()
     let install = try folder.shell("mkdir -p bin share/doc/insets/rules && cp \"$(command -v insets)\" bin")
     #expect(install.status == 0)
@@ -32,7 +32,7 @@ struct RulePageLinkTests {
     #expect(answer.contains("/share/doc/insets/rules/duplicate-name.md\"}"), "\(answer)")
   }
 
-  @Test func aLoneToolHasNone() throws {
+  @Test func `a lone tool has none`() throws {
     let folder = try TemporaryFolder()
     _ = try folder.shell("cp \"$(command -v insets)\" .")
     let answer = try serve("./insets", in: folder)
@@ -40,7 +40,7 @@ struct RulePageLinkTests {
     #expect(!answer.contains("codeDescription"), "\(answer)")
   }
 
-  @Test func aLoneToolWritesThePageThatItShows() throws {
+  @Test func `a lone tool writes the page that it shows`() throws {
     let folder = try TemporaryFolder()
     let messages = [
       #"{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"capabilities":"#

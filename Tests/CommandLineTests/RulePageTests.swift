@@ -5,7 +5,7 @@ import Testing
 /// `insets rules ID` shows the rule's page in the reference.
 struct RulePageTests {
   @Test(arguments: Repository.files(under: "Grammar/Reference/rules", withExtension: "md"))
-  func theToolPrintsThePage(_ path: String) throws {
+  func `the tool prints the page`(_ path: String) throws {
     let name = path.split(separator: "/").last?.dropLast(".md".count) ?? ""
     let answer = try Tool.shell("insets rules \(name)", in: Repository.root)
     // The page tells besides where it comes from.

@@ -6,7 +6,7 @@ import Testing
 struct RunningAppTests {
   private static let fixtures = "Tests/InsetsImportTests/Fixtures"
 
-  @Test func aDumpBecomesADocumentThatChecks() throws {
+  @Test func `a dump becomes a document that checks`() throws {
     let folder = try TemporaryFolder()
     try folder.write(try Repository.text(of: "\(Self.fixtures)/Dumps/table-under-bars.txt"), to: "dump.txt")
     let answer = try folder.shell("insets import dump.txt; echo $?; insets check; echo $?")
@@ -15,7 +15,7 @@ struct RunningAppTests {
     #expect(answer.output.hasSuffix("no findings; 4 expectations held\n0\n"), "\(answer.output)")
   }
 
-  @Test func aDumpComesFromStandardInput() throws {
+  @Test func `a dump comes from standard input`() throws {
     let path = "\(Self.fixtures)/Dumps/page-sheet.txt"
     let answer = try Tool.shell("insets import - --output - < \(path) 2>/dev/null", in: Repository.root)
     #expect(answer.status == 0)
@@ -23,7 +23,7 @@ struct RunningAppTests {
     #expect(answer.output.contains("modalPresentationStyle: pageSheet"))
   }
 
-  @Test func whatIsNoDumpIsRefused() throws {
+  @Test func `what is no dump is refused`() throws {
     let folder = try TemporaryFolder()
     try folder.write("nothing of the kind\n", to: "dump.txt")
     let answer = try folder.shell("insets import dump.txt 2>&1; echo $?; ls")
@@ -31,7 +31,7 @@ struct RunningAppTests {
     #expect(answer.output.hasSuffix("in LLDB\n2\ndump.txt\n"))
   }
 
-  @Test func theDeviceCanBeNamed() throws {
+  @Test func `the device can be named`() throws {
     let path = "\(Self.fixtures)/Dumps/table-under-bars.txt"
     let answer = try Tool.shell(
       "insets import \(path) --devices iPhoneXR --iOS 15 --output - 2>/dev/null",
@@ -40,7 +40,7 @@ struct RunningAppTests {
     #expect(answer.output.contains("  devices: iPhoneXR\n  iOS: 15\n"))
   }
 
-  @Test func captureIsPrinted() throws {
+  @Test func `capture is printed`() throws {
     let answer = try Tool.shell("insets capture", in: Repository.root)
     #expect(answer.status == 0)
     #expect(answer.output.hasPrefix("// Printed by 'insets capture'.\n"))
@@ -49,7 +49,7 @@ struct RunningAppTests {
     #expect(try Tool.shell("insets capture now 2>&1", in: Repository.root).status == 2)
   }
 
-  @Test func theSchemaDescribesCaptures() throws {
+  @Test func `the schema describes captures`() throws {
     let text = try Repository.text(of: "\(Self.fixtures)/Captures/inbox.json")
     let schema = JSONSchema(try object(Repository.text(of: "Grammar/capture.schema.json")))
     #expect(schema.mistakes(in: try object(text)) == [])

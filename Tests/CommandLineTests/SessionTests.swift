@@ -8,7 +8,7 @@ import Testing
 /// typed, `[2]` is an exit status other than zero and the rest is printed, on either stream.
 struct SessionTests {
   @Test(arguments: try SpecFile.cases(of: "command-line"))
-  func theToolAnswers(_ spec: SpecCase) throws {
+  func `the tool answers`(_ spec: SpecCase) throws {
     let folder = try TemporaryFolder()
     for file in spec.blocks(SpecBlock.inputRole) {
       try folder.write(file.text, to: file.arguments.first ?? "main.insets")
@@ -18,7 +18,7 @@ struct SessionTests {
 
   /// Pages for people show sessions in the repository's top folder.
   @Test(arguments: ["README.md", "Grammar/Reference/Commands.md"])
-  func thePagesTellTheTruth(_ page: String) throws {
+  func `the pages tell the truth`(_ page: String) throws {
     let specs = try SpecFile(readFrom: page).cases.filter { !$0.blocks(SpecBlock.sessionRole).isEmpty }
     #expect(!specs.isEmpty)
     for spec in specs { try replay(spec, in: Repository.root) }

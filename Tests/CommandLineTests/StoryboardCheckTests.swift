@@ -9,7 +9,7 @@ struct StoryboardCheckTests {
   private static let example = "Grammar/Examples/storyboard/Main.storyboard"
   private static let finding = "Main.storyboard:43:29: warning[glass-bar-clipping]: content of 'list' is cut off"
 
-  @Test func aFolderIsReadAsItIs() throws {
+  @Test func `a folder is read as it is`() throws {
     let folder = try TemporaryFolder()
     let text = try Repository.text(of: Self.example)
     for path in ["App/Main.storyboard", "Pods/Kit/Kit.storyboard", "Old/Old.storyboard"] {
@@ -34,7 +34,7 @@ struct StoryboardCheckTests {
     #expect(lines.last?.contains("; 1 screen read completely, 2 files not (--unread lists why): ") == true)
   }
 
-  @Test func filesOfAnotherSystemAreToldTogether() throws {
+  @Test func `files of another system are told together`() throws {
     let folder = try TemporaryFolder()
     let mac = "<document type=\"com.apple.InterfaceBuilder3.Cocoa.XIB\" targetRuntime=\"MacOSX.Cocoa\"/>"
     for name in ["A.xib", "B.xib", "C.xib"] { try folder.write(mac, to: name) }
@@ -48,7 +48,7 @@ struct StoryboardCheckTests {
     )
   }
 
-  @Test func aFileOfAnotherSystemThatIsNamedIsWrongUsage() throws {
+  @Test func `a file of another system that is named is wrong usage`() throws {
     let folder = try TemporaryFolder()
     let mac = "<document type=\"com.apple.InterfaceBuilder3.Cocoa.XIB\" targetRuntime=\"MacOSX.Cocoa\"/>"
     try folder.write(mac, to: "Mac.xib")
@@ -58,7 +58,7 @@ struct StoryboardCheckTests {
   }
 
   @Test(arguments: CheckFormat.allCases)
-  func everyReportHasTheLineOfTheConstraint(_ format: CheckFormat) throws {
+  func `every report has the line of the constraint`(_ format: CheckFormat) throws {
     let answer = try Tool.shell("insets check \(Self.example) --format \(format.rawValue)", in: Repository.root)
     #expect(answer.status == 0)
     #expect(answer.output.contains("glass-bar-clipping"))
@@ -73,7 +73,7 @@ struct StoryboardCheckTests {
     #expect(answer.output.contains(line))
   }
 
-  @Test func aProjectSaysWhatItRunsOn() throws {
+  @Test func `a project says what it runs on`() throws {
     let folder = try TemporaryFolder()
     try folder.write(try Repository.text(of: Self.example), to: "Main.storyboard")
     try FileManager.default.createDirectory(
@@ -95,7 +95,7 @@ struct StoryboardCheckTests {
   }
 
   /// The example is an Xcode project: what its screens run on, what is around them and what their class does is said by files.
-  @Test func theExampleIsReadAsAProject() throws {
+  @Test func `the example is read as a project`() throws {
     let answer = try Tool.shell("insets check Grammar/Examples/storyboard --format concise", in: Repository.root)
     // One target for phones, from iOS 17 on, in portrait: 84 pairs of a phone and a version in the catalogue.
     #expect(answer.output.contains("on all phones, iOS 26\n"))
@@ -108,7 +108,7 @@ struct StoryboardCheckTests {
     #expect(!unread.output.contains("no Swift code"))
   }
 
-  @Test func otherCommandsReadItToo() throws {
+  @Test func `other commands read it too`() throws {
     let explained = try Tool.shell("insets explain \(Self.example) list.frame", in: Repository.root)
     // iPhone 14 Pro and others: 852 less 83 for the tab bar and its home indicator is 769; the list begins at 99.
     #expect(explained.output.contains("iPhone 14 Pro and 3 more                     iOS 17 to 26  (0, 99, 393, 670)"))
@@ -119,7 +119,7 @@ struct StoryboardCheckTests {
     #expect(exported.output.contains("import XCTest"))
   }
 
-  @Test func whatAnEditChangesOnTheScreensIsTold() throws {
+  @Test func `what an edit changes on the screens is told`() throws {
     let folder = try TemporaryFolder()
     let text = try Repository.text(of: Self.example)
     try folder.write(text, to: "Main.storyboard")
@@ -134,7 +134,7 @@ struct StoryboardCheckTests {
   }
 
   /// The folders and files that nobody may read are named and counted, and all else is checked.
-  @Test func whatCantBeReadIsCounted() throws {
+  @Test func `what can't be read is counted`() throws {
     let folder = try TemporaryFolder()
     try folder.write(try Repository.text(of: Self.example), to: "A.storyboard")
     // For whoever runs the tests may read everything: a link in a circle can't be read by anybody.

@@ -15,7 +15,7 @@ struct StoryboardProjectTests {
   // MARK: - Settings
 
   @Test(arguments: ["list", "fee-04-tab", "fee-11-con", "FeedViewController"])
-  func aFindingIsAllowedByTheObjectsName(_ object: String) throws {
+  func `a finding is allowed by the object's name`(_ object: String) throws {
     let folder = try project()
     let entry = """
       {"file": "Main.storyboard", "object": "\(object)", "rule": "glass-bar-clipping", "reason": "nothing is below it"}
@@ -34,7 +34,7 @@ struct StoryboardProjectTests {
     (#"{"allow": {}}"#, "write a list of entries"), (#"{"devices": "iPhon16"}"#, "iPhone16"),
     (#"{"iOS": 17}"#, "write a string"), (#"{"orientations": "sideways"}"#, "sideways"),
   ])
-  func aWrongEntryIsTold(_ settings: String, _ words: String) throws {
+  func `a wrong entry is told`(_ settings: String, _ words: String) throws {
     let folder = try project()
     try folder.write(settings, to: ".insets.json")
     let answer = try folder.shell("insets check --format concise 2>&1")
@@ -43,7 +43,7 @@ struct StoryboardProjectTests {
     #expect(answer.output.contains(words))
   }
 
-  @Test func anEntryThatAllowsNothingIsTold() throws {
+  @Test func `an entry that allows nothing is told`() throws {
     let folder = try project()
     let settings = """
       {
@@ -80,7 +80,7 @@ struct StoryboardProjectTests {
     #expect(!(try folder.shell("insets check --format concise").output.contains("unused-suppression")))
   }
 
-  @Test func settingsChooseDevicesAndVersions() throws {
+  @Test func `settings choose devices and versions`() throws {
     let folder = try project()
     try folder.write(#"{"devices": "iPhone16", "iOS": "18", "orientations": "portrait"}"#, to: ".insets.json")
     let answer = try folder.shell("insets check --format concise")
@@ -166,7 +166,7 @@ struct StoryboardProjectTests {
   ]
 
   @Test(arguments: repairs.indices)
-  func aFixChangesOneLineAndTheFileIsReadAgain(_ index: Int) throws {
+  func `a fix changes one line and the file is read again`(_ index: Int) throws {
     let repair = Self.repairs[index]
     let folder = try TemporaryFolder()
     var text = try Repository.text(of: Self.example)
@@ -199,7 +199,7 @@ struct StoryboardProjectTests {
 
   // MARK: - Scenarios
 
-  @Test func aScenarioTakesItsViewsFromAStoryboard() throws {
+  @Test func `a scenario takes its views from a storyboard`() throws {
     let folder = try project()
     let scenario = """
       import "App/Main.storyboard"
@@ -237,13 +237,13 @@ struct StoryboardProjectTests {
     #expect(try folder.shell("insets format --check feed.insets").status == 0)
   }
 
-  @Test func aScenarioWithoutItsStoryboardIsAnError() throws {
+  @Test func `a scenario without its storyboard is an error`() throws {
     let folder = try TemporaryFolder()
     try folder.write("import \"Main.storyboard\"\n", to: "feed.insets")
     #expect(try folder.shell("insets check feed.insets").output.contains("error[unreadable-import]"))
   }
 
-  @Test func aStoryboardThatChangedIsCheckedWithWhatImportsIt() throws {
+  @Test func `a storyboard that changed is checked with what imports it`() throws {
     let folder = try project()
     let scenario = "scenario \"S\" {\n  devices: iPhone16\n  iOS: 18\n\n  use FeedViewController\n\n"
     let expectation = "  expect heading.frame.y == 1\n}\n"
@@ -255,7 +255,7 @@ struct StoryboardProjectTests {
 
   // MARK: - Bad input
 
-  @Test func aDamagedProjectIsNamedAndTheRestIsChecked() throws {
+  @Test func `a damaged project is named and the rest is checked`() throws {
     let folder = try project()
     try folder.write("{ objects = { A = { isa = PBXNativeTarget;", to: "App/App.xcodeproj/project.pbxproj")
     let answer = try folder.shell("insets check --format concise 2>&1")
@@ -263,7 +263,7 @@ struct StoryboardProjectTests {
     #expect(answer.output.contains("1 screen read completely"))
   }
 
-  @Test func aBinaryPropertyListIsNamed() throws {
+  @Test func `a binary property list is named`() throws {
     let folder = try project()
     let pbxproj = """
       { objects = { T = { isa = PBXNativeTarget; productType = "com.apple.product-type.application";
@@ -276,7 +276,7 @@ struct StoryboardProjectTests {
     #expect(answer.output.contains("App/Info.plist' is a binary property list and is not read"))
   }
 
-  @Test func aProjectThatHoldsItselfIsRead() throws {
+  @Test func `a project that holds itself is read`() throws {
     let folder = try project()
     let pbxproj = """
       { objects = { P = { isa = PBXProject; mainGroup = G; buildConfigurationList = P; };

@@ -9,7 +9,7 @@ struct StreamTests {
     try folder.write(items.joined(), to: "long.insets")
   }
 
-  @Test func aReaderMayLeaveEarly() throws {
+  @Test func `a reader may leave early`() throws {
     let folder = try TemporaryFolder()
     try writeLongDocument(to: folder)
     let answer = try folder.shell(
@@ -21,21 +21,21 @@ struct StreamTests {
     #expect(lines.last == "2")
   }
 
-  @Test func aDocumentOnStandardInputIsChecked() throws {
+  @Test func `a document on standard input is checked`() throws {
     let folder = try TemporaryFolder()
     let answer = try folder.shell("echo 'let a = 1 / 0' | insets check -")
     #expect(answer.output.hasPrefix("<stdin>:1:13: error[division-by-zero]: "))
     #expect(answer.status == 1)
   }
 
-  @Test func aDocumentOnStandardInputIsFormatted() throws {
+  @Test func `a document on standard input is formatted`() throws {
     let folder = try TemporaryFolder()
     let answer = try folder.shell("echo 'let   a=1' | insets format -")
     #expect(answer.output == "let a = 1\n")
     #expect(answer.status == 0)
   }
 
-  @Test func aNameOfMegabytesDoesNotFillTheTerminal() throws {
+  @Test func `a name of megabytes does not fill the terminal`() throws {
     let folder = try TemporaryFolder()
     let name = String(repeating: "x", count: 1 << 20)
     try folder.write("scenario \"s\" { devices: \(name) }\n", to: "long.insets")
@@ -47,7 +47,7 @@ struct StreamTests {
 
   /// The shortest conversation that an editor can have.
   @Test(arguments: ["insets lsp", "insets lsp --stdio"])
-  func anEditorIsServed(_ command: String) throws {
+  func `an editor is served`(_ command: String) throws {
     let folder = try TemporaryFolder()
     let messages = [
       #"{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"capabilities":{}}}"#,
@@ -62,7 +62,7 @@ struct StreamTests {
 
   #if os(Linux)
     /// Only here may a file have such a name.
-    @Test func aDocumentWhoseNameIsNotTextIsReported() throws {
+    @Test func `a document whose name is not text is reported`() throws {
       let folder = try TemporaryFolder()
       try folder.write("let a = 1\n", to: "good.insets")
       let answer = try folder.shell("touch \"$(printf 'odd\\377.insets')\"; insets check . 2>&1")
@@ -76,7 +76,7 @@ struct StreamTests {
       #expect(answer.status == 2)
     }
 
-    @Test func aFullDiskIsReported() throws {
+    @Test func `a full disk is reported`() throws {
       let folder = try TemporaryFolder()
       let answer = try folder.shell("insets --version 2>&1 > /dev/full")
       #expect(answer.output == "error: can't write to standard output: No space left on device\n")
@@ -90,12 +90,12 @@ struct StreamTests {
       return try folder.shell("\(environment) script -qec 'insets check a.insets' /dev/null").output
     }
 
-    @Test func colourIsForTerminals() throws {
+    @Test func `colour is for terminals`() throws {
       #expect(try atTerminal("TERM=xterm").contains("\u{1B}[1;31merror[division-by-zero]\u{1B}[0m"))
     }
 
     @Test(arguments: ["TERM=xterm NO_COLOR=1", "TERM=dumb"])
-    func colourIsOnlyForThoseWhoWantIt(_ environment: String) throws {
+    func `colour is only for those who want it`(_ environment: String) throws {
       let output = try atTerminal(environment)
       #expect(output.contains("error[division-by-zero]"))
       #expect(!output.contains("\u{1B}"))

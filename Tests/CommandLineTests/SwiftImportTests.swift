@@ -39,7 +39,7 @@ struct SwiftImportTests {
     return folder
   }
 
-  @Test func scenariosExpectNumbersOfScreensInSwift() throws {
+  @Test func `scenarios expect numbers of screens in Swift`() throws {
     let folder = try project()
     try folder.write(
       """
@@ -75,7 +75,7 @@ struct SwiftImportTests {
     #expect(try folder.shell(swift).output.contains("'tabs.strip.frame.height' is 64, not 56"))
   }
 
-  @Test func aNumberOfAViewWithoutANameIsFound() throws {
+  @Test func `a number of a view without a name is found`() throws {
     let folder = try project()
     let answer = try folder.shell("insets why 60 App/Feed.swift")
     #expect(answer.output.contains("Color.frame.height"), "\(answer.output)")

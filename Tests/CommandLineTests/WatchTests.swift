@@ -4,7 +4,7 @@ import Testing
 
 /// `insets check --watch`, with a person's edits.
 struct WatchTests {
-  @Test(.timeLimit(.minutes(2))) func itChecksAgainWhenAFileChangesAndEndsByAnInterrupt() throws {
+  @Test(.timeLimit(.minutes(2))) func `it checks again when a file changes and ends by an interrupt`() throws {
     let folder = try TemporaryFolder()
     try folder.write("let a = 1\n", to: "sub/a.insets")
     let process = Process()

@@ -25,17 +25,17 @@ struct AnalysisSettingsTests {
     return host.diagnostics(in: mainFile).map { "\($0.severity.name) \($0.rule.name)" }
   }
 
-  @Test func aRuleHasItsOwnLevelUntilSomebodySaysAnother() {
+  @Test func `a rule has its own level until somebody says another`() {
     #expect(findings([:]) == ["error duplicate-name", "error double-inset"])
     #expect(findings(["double-inset": .hint]) == ["error duplicate-name", "hint double-inset"])
     #expect(findings(["duplicate-name": .information]) == ["information duplicate-name", "error double-inset"])
   }
 
-  @Test func whatIsOffIsNotShown() {
+  @Test func `what is off is not shown`() {
     #expect(findings(["double-inset": .off, "duplicate-name": .off]) == [])
   }
 
-  @Test func aChangeCountsAtOnceAndIsForgottenWithTheDocument() {
+  @Test func `a change counts at once and is forgotten with the document`() {
     var host = host(text)
     #expect(host.diagnostics(in: mainFile).count == 2)
     host.settings[mainFile] = AnalysisSettings(levels: ["double-inset": .off])
@@ -45,7 +45,7 @@ struct AnalysisSettingsTests {
     #expect(host.diagnostics(in: mainFile).count == 2)
   }
 
-  @Test func whatIsOffHasNoRepairs() {
+  @Test func `what is off has no repairs`() {
     var host = host(text)
     let all = ByteRange(bytes: 0, text.utf8.count)
     #expect(!host.codeActions(in: all, of: mainFile).isEmpty)
@@ -55,7 +55,7 @@ struct AnalysisSettingsTests {
     #expect(host.suppressions(in: all, of: mainFile).map(\.title) == [])
   }
 
-  @Test func aRepairNamesItsFindingAsItIsShown() {
+  @Test func `a repair names its finding as it is shown`() {
     var host = host(text)
     host.settings[mainFile] = AnalysisSettings(levels: ["double-inset": .hint])
     let shown = host.diagnostics(in: mainFile)
@@ -64,13 +64,13 @@ struct AnalysisSettingsTests {
     }
   }
 
-  @Test func aMistakeThatNobodyMindsKeepsItsScenarioUnreadAllTheSame() {
+  @Test func `a mistake that nobody minds keeps its scenario unread all the same`() {
     var host = host(text.replacing("contentInset:", with: "contentInsets:"))
     host.settings[mainFile] = AnalysisSettings(levels: ["unknown-property": .off])
     #expect(host.diagnostics(in: mainFile).map(\.rule) == ["duplicate-name"])
   }
 
-  @Test func aFilesSuppressionCountsAsSoonAsItStandsAtTheHead() {
+  @Test func `a file's suppression counts as soon as it stands at the head`() {
     var host = host(text)
     let comment = "// insets:allow-file double-inset: the old app\n"
     #expect(host.diagnostics(in: mainFile).count == 2)
@@ -85,7 +85,7 @@ struct AnalysisSettingsTests {
   }
 
   /// An explanation that stands in place of a mismatch cannot take the mismatch away.
-  @Test func anExpectationThatFailsIsAnErrorWhateverExplainsIt() {
+  @Test func `an expectation that fails is an error whatever explains it`() {
     let failing = Diagnostic(
       rule: "pinned-inside-yet-inset-expected",
       severity: .error,
@@ -97,7 +97,7 @@ struct AnalysisSettingsTests {
     #expect(AnalysisSettings(levels: ["pinned-inside-yet-inset-expected": .off]).severity(of: failing) == .error)
   }
 
-  @Test func aFindingThatItsRuleTakesLightlyStaysAsLight() {
+  @Test func `a finding that its rule takes lightly stays as light`() {
     let hinted = Diagnostic(
       rule: "double-inset",
       severity: .hint,
@@ -111,7 +111,7 @@ struct AnalysisSettingsTests {
     #expect(AnalysisSettings().severity(of: hinted) == .hint)
   }
 
-  @Test func theNearerSettingsWinRuleByRule() {
+  @Test func `the nearer settings win rule by rule`() {
     let near = AnalysisSettings(levels: ["double-inset": .hint])
     let far = AnalysisSettings(levels: ["double-inset": .off, "duplicate-name": .off])
     #expect(near.over(far).levels == ["double-inset": .hint, "duplicate-name": .off])

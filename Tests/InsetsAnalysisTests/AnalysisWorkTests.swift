@@ -57,14 +57,14 @@ struct AnalysisWorkTests {
     return work
   }
 
-  @Test func aKeystrokeInAScenarioConcernsThatScenarioAlone() throws {
+  @Test func `a keystroke in a scenario concerns that scenario alone`() throws {
     let work = try work("64", "65")
     #expect(work.parsedItems == 1)
     #expect(work.analyzedItems == 1)
     #expect(work.evaluatedScenarios == 1)
   }
 
-  @Test func aComponentConcernsItsUsersAlone() throws {
+  @Test func `a component concerns its users alone`() throws {
     let work = try work("120", "121")
     #expect(work.parsedItems == 1)
     // The component and the scenario that uses it.
@@ -72,7 +72,7 @@ struct AnalysisWorkTests {
     #expect(work.evaluatedScenarios == 1)
   }
 
-  @Test func aConstantConcernsWhatUsesIt() throws {
+  @Test func `a constant concerns what uses it`() throws {
     let work = try work("gap = 8", "gap = 9")
     #expect(work.parsedItems == 1)
     // The constant, the component that uses it and the scenario that uses the component.
@@ -85,19 +85,19 @@ struct AnalysisWorkTests {
     ("{ height: 120", "{ /* high */ height: 120"), ("component Card", "// A card.\ncomponent Card"),
     ("devices: iPhone8", "\n\n  devices: iPhone8 // an old one"),
   ])
-  func aCommentConcernsNothing(_ old: String, _ new: String) throws {
+  func `a comment concerns nothing`(_ old: String, _ new: String) throws {
     let work = try work(old, new)
     #expect(work.analyzedItems == 0)
     #expect(work.evaluatedScenarios == 0)
     #expect(work.ruleRuns == 0)
   }
 
-  @Test func aCommentThatAllowsAFindingConcernsItsScenario() throws {
+  @Test func `a comment that allows a finding concerns its scenario`() throws {
     let work = try work("  navigationController {", "  // insets:allow double-inset: kept\n  navigationController {")
     #expect(work.evaluatedScenarios == 1)
   }
 
-  @Test func aRuleRunsOnlyWhereItCanFindSomething() throws {
+  @Test func `a rule runs only where it can find something`() throws {
     let all = RuleRegistry.all.count { $0.isAboutLayout }
     let withExpectation = try work("height: 7 } }\n  expect", "height: 8 } }\n  expect").ruleRuns
     let withoutExpectation = try work("only { height: 7", "only { height: 8").ruleRuns
@@ -108,7 +108,7 @@ struct AnalysisWorkTests {
   }
 
   /// However the work is shared out, the findings are those of one after another.
-  @Test func theOrderOfTheWorkDoesNotMatter() {
+  @Test func `the order of the work does not matter`() {
     let text = (0..<20).map { Self.document.replacing("gap", with: "gap\($0)").replacing("Card", with: "Card\($0)") }
       .joined()
     var serial = host(text)

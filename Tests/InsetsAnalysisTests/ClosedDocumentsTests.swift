@@ -3,7 +3,6 @@ import InsetsLanguage
 import InsetsSyntax
 import Testing
 
-@Suite("Documents that nobody has open")
 struct ClosedDocumentsTests {
   private let sizes = FileID("/sizes.insets")
   private let feed = FileID("/feed.insets")
@@ -30,15 +29,15 @@ struct ClosedDocumentsTests {
     return names
   }
 
-  @Test("new documents have no findings yet; they are made in the order in which the documents came")
-  func newDocuments() {
+  @Test
+  func `new documents have no findings yet; they are made in the order in which the documents came`() {
     var host = host()
     #expect(host.closedFiles == [feed, list, sizes])
     #expect(outdated(&host) == ["/sizes.insets", "/feed.insets", "/list.insets"])
   }
 
-  @Test("a changed text makes the findings of all that rests on it old, through imports of imports")
-  func changedText() {
+  @Test
+  func `a changed text makes the findings of all that rests on it old, through imports of imports`() {
     var host = host()
     _ = outdated(&host)
     set("let a = 2\n", as: sizes, in: &host)
@@ -49,8 +48,9 @@ struct ClosedDocumentsTests {
     #expect(outdated(&host) == ["/sizes.insets", "/feed.insets"])
   }
 
-  @Test("an edit of a declaration in an open document makes the findings of what imports it old, another edit does not")
-  func editedDeclaration() {
+  @Test
+  func `an edit of a declaration in an open document makes the findings of what imports it old, another edit does not`()
+  {
     var host = host()
     host.open(sizes, bytes: Array("let a = 1\nscenario \"s\" {}\n".utf8))
     #expect(host.closedFiles == [feed, list])
@@ -61,8 +61,8 @@ struct ClosedDocumentsTests {
     #expect(outdated(&host) == ["/feed.insets", "/list.insets"])
   }
 
-  @Test("opening a document as it is on the disk changes nothing for others; closing it may")
-  func openAndClose() {
+  @Test
+  func `opening a document as it is on the disk changes nothing for others; closing it may`() {
     var host = host()
     _ = outdated(&host)
     host.open(sizes, bytes: Array("let a = 1\n".utf8))
@@ -72,8 +72,8 @@ struct ClosedDocumentsTests {
     #expect(outdated(&host) == ["/sizes.insets", "/feed.insets", "/list.insets"])
   }
 
-  @Test("a document that is gone has no findings, and what imports it is looked at again")
-  func removed() {
+  @Test
+  func `a document that is gone has no findings, and what imports it is looked at again`() {
     var host = host()
     host.removeClosed(sizes)
     #expect(host.closedFiles == [feed, list])
@@ -81,8 +81,8 @@ struct ClosedDocumentsTests {
     #expect(host.source(sizes) == nil)
   }
 
-  @Test("features look into a closed document as if it were open")
-  func takeIn() {
+  @Test
+  func `features look into a closed document as if it were open`() {
     var host = host()
     let isThere = host.takeIn(feed)
     #expect(isThere)
@@ -92,8 +92,8 @@ struct ClosedDocumentsTests {
     #expect(!isNowhere)
   }
 
-  @Test("forgetting what was loaded keeps the documents of the workspace")
-  func forgetLoaded() {
+  @Test
+  func `forgetting what was loaded keeps the documents of the workspace`() {
     var host = host()
     _ = host.takeIn(list)
     host.letGo(of: list)
@@ -103,8 +103,8 @@ struct ClosedDocumentsTests {
     #expect(host.diagnostics(in: list) == [])
   }
 
-  @Test("a name is found and changed in closed documents too")
-  func names() throws {
+  @Test
+  func `a name is found and changed in closed documents too`() throws {
     var host = host()
     host.open(sizes, bytes: Array("let a = 1\n".utf8))
     let found = host.references(at: ByteOffset(4), in: sizes, includingDeclaration: false)

@@ -31,7 +31,7 @@ struct DocumentReportTests {
     host.edit(mainFile, [TextEdit(range: edited, replacement: new)])
   }
 
-  @Test func itemsWithoutFindingsAreLeftOut() {
+  @Test func `items without findings are left out`() {
     var host = host(Self.document)
     let report = host.report(of: mainFile)
     #expect(report.entries.map { $0.diagnostics.map(\.rule) } == [["expectation-mismatch"], ["unknown-name"]])
@@ -39,7 +39,7 @@ struct DocumentReportTests {
     #expect(host.report(of: mainFile) == report)
   }
 
-  @Test func anEditKeepsTheReportsOfOtherItems() throws {
+  @Test func `an edit keeps the reports of other items`() throws {
     var host = host(Self.document)
     let before = host.report(of: mainFile).entries
     try edit(&host, "\"one\"", "\"three\"")
@@ -50,7 +50,7 @@ struct DocumentReportTests {
     #expect(before[1].start + 2 == after[1].start)
   }
 
-  @Test func aNoteInAnItemThatMovesMakesAnotherEntry() throws {
+  @Test func `a note in an item that moves makes another entry`() throws {
     var host = host("let a = 1\nlet b = 1\nlet b = 2\n")
     let before = host.report(of: mainFile)
     #expect(before.diagnostics.map(\.rule) == ["duplicate-name"])
@@ -64,7 +64,7 @@ struct DocumentReportTests {
     #expect(moved.diagnostics.first?.related.first?.location.range == ByteRange(bytes: 15, 16))
   }
 
-  @Test func aChangeOfTheSettingsMakesOtherReports() {
+  @Test func `a change of the settings makes other reports`() {
     var host = host(Self.document)
     let before = host.report(of: mainFile).entries
     host.settings[mainFile] = AnalysisSettings(levels: ["unknown-name": .hint])

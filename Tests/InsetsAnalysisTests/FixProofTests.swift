@@ -56,42 +56,42 @@ struct FixProofTests {
 
   private let removal = ("        contentInset: (64, 0, 0, 0)\n", "")
 
-  @Test func aChangeThatKeepsAllConditionsIsAFix() throws {
+  @Test func `a change that keeps all conditions is a fix`() throws {
     #expect(try refusal(of: [removal]) == nil)
   }
 
-  @Test func theFindingHasToBeGone() throws {
+  @Test func `the finding has to be gone`() throws {
     // 44 is the navigation bar, which the list has already.
     #expect(try refusal(of: [("(64, 0, 0, 0)", "(44, 0, 0, 0)")]) == .findingRemains)
   }
 
-  @Test func noFindingMayBeNew() throws {
+  @Test func `no finding may be new`() throws {
     let added = ("contentInset: (64, 0, 0, 0)", "edges: superview")
     let message = "this 'edges' never counts: it is set again below"
     #expect(try refusal(of: [added]) == .newFinding("repeated-property", message))
   }
 
-  @Test func aFindingIsNewWhereItsRuleHadNoneOnTheSubject() throws {
+  @Test func `a finding is new where its rule had none on the subject`() throws {
     // There are as many findings of the rule as before, about another view.
     let moved = [("        height: 1\n", ""), ("        height: 30", "        height: 20\n        height: 30")]
     let message = "this 'height' never counts: it is set again below"
     #expect(try refusal(of: [removal] + moved) == .newFinding("repeated-property", message))
   }
 
-  @Test func nothingMayLieDeeperUnderABar() throws {
+  @Test func `nothing may lie deeper under a bar`() throws {
     // No rule says anything of a plain view under a bar; it is 30 points high and the bar ends at 64.
     #expect(
       try refusal(of: [removal, ("top: safeArea", "top: superview")]) == .coversMore("'banner'", on: "iPhone 8")
     )
   }
 
-  @Test func aBackgroundMayReachUnderABar() throws {
+  @Test func `a background may reach under a bar`() throws {
     // It starts 64 points higher and ends where it did, so as much of it is seen as before.
     let grown = [("top: safeArea", "top: superview"), ("height: 30", "height: 94")]
     #expect(try refusal(of: [removal] + grown) == nil)
   }
 
-  @Test func theTextHasToBeADocument() throws {
+  @Test func `the text has to be a document`() throws {
     #expect(try refusal(of: [("tableView list", "tableView list list")]) == .unreadable)
   }
 }

@@ -9,7 +9,7 @@ import Testing
 /// A block `actions` lists the titles in order; a block `fixed N` is the document after the N-th.
 struct FixSpecTests {
   @Test(arguments: try SpecFile.cases(of: "fix"))
-  func theFixesAreThese(_ spec: SpecCase) throws {
+  func `the fixes are these`(_ spec: SpecCase) throws {
     let source = try MarkedText(try spec.input().text)
     let position = ByteOffset(try source.position())
     var host = host(source.text, others: spec.otherFiles)

@@ -14,7 +14,7 @@ struct FormattedSpecTests {
   }
 
   @Test(arguments: try documents())
-  func formattingIsAFixedPointAndChangesNoMeaning(_ text: String) {
+  func `formatting is a fixed point and changes no meaning`(_ text: String) {
     let once = Formatter.format(SourceFile(text))
     #expect(
       String(decoding: Formatter.format(SourceFile(once)), as: UTF8.self) == String(decoding: once, as: UTF8.self)
@@ -32,7 +32,7 @@ struct FormattedSpecTests {
   }
 
   @Test(arguments: try documents())
-  func anyPartOfADocumentIsAnalysedWithFindingsInsideIt(_ text: String) {
+  func `any part of a document is analysed with findings inside it`(_ text: String) {
     let bytes = Array(text.utf8)
     for end in RandomCases.places(in: bytes.count, about: 397) {
       var host = AnalysisHost { _, _ in nil }

@@ -6,7 +6,7 @@ import Testing
 /// The documents under `Tests/Specs/hover`: what is shown at the marker, as plain text or as Markdown.
 struct HoverSpecTests {
   @Test(arguments: try SpecFile.cases(of: "hover"))
-  func theHoverIsThis(_ spec: SpecCase) throws {
+  func `the hover is this`(_ spec: SpecCase) throws {
     let source = try MarkedText(try spec.input().text)
     var host = host(source.text, others: spec.otherFiles)
     let hover = host.hover(at: ByteOffset(try source.position()), in: mainFile)

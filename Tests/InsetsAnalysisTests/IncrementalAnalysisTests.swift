@@ -33,7 +33,7 @@ struct IncrementalAnalysisTests {
     """
 
   @Test(arguments: 1...40)
-  func anySequenceOfEditsGivesTheFindingsOfAFreshAnalysis(_ seed: Int) {
+  func `any sequence of edits gives the findings of a fresh analysis`(_ seed: Int) {
     var generator = SplitMix64(seed: UInt64(seed))
     let pieces = [
       "", "8", "gap", "}", "{", "\n", "scenario \"x\" {", "let gap = 9\n", "/*", "*/", ";", "iOS: 12", "\"", "é",
@@ -54,7 +54,7 @@ struct IncrementalAnalysisTests {
 
   /// Comments and white space, among other edits, move what is known; it has to be as if it were found out anew.
   @Test(arguments: RandomCases.seeds(4))
-  func anySequenceOfCommentsGivesTheFindingsOfAFreshAnalysis(_ seed: UInt64) {
+  func `any sequence of comments gives the findings of a fresh analysis`(_ seed: UInt64) {
     var generator = SplitMix64(seed: seed + 1001)
     let pieces = [
       "\n", "\n\n  ", "// é\n", "/* note */", " ", "// insets:allow double-inset: kept\n", "/// Words.\n", "", "9",
@@ -108,7 +108,7 @@ struct IncrementalAnalysisTests {
 
     """
 
-  @Test func aChangedConstantReachesTheScenariosThatUseItAlone() {
+  @Test func `a changed constant reaches the scenarios that use it alone`() {
     var edited = host(
       "let gap = 8\n\nscenario \"a\" {\n  viewController feed { view card { height: gap } }\n  expect card.frame.height == 8\n}\n"
     )
@@ -122,7 +122,7 @@ struct IncrementalAnalysisTests {
     ("safeAreaInsets: (50, 0, 30, 0)", "safeAreaInsets: (51, 0, 30, 0)"), ("scale: 3", "scale: 1"),
     ("systemMinimumLayoutMargin: 20", "systemMinimumLayoutMargin: 21"),
   ])
-  func anEditedDeviceHasItsNewNumbers(_ written: String, _ edited: String) throws {
+  func `an edited device has its new numbers`(_ written: String, _ edited: String) throws {
     let text = """
       device Panel: iPhone15 { \(written) }
 
@@ -146,7 +146,7 @@ struct IncrementalAnalysisTests {
     #expect(zip(before, after).count { $0 != $1 } == 1)
   }
 
-  @Test func aNameThatCameLaterIsSuggestedForAMisspeltOne() {
+  @Test func `a name that came later is suggested for a misspelt one`() {
     let text = "let wide = 8\n\nscenario \"a\" { viewController feed { view card { height: gapp } } }\n"
     var edited = host(text)
     let end = ByteOffset(text.utf8.count)

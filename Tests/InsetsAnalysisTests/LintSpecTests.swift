@@ -7,7 +7,7 @@ import Testing
 /// The documents under `Tests/Specs/lint`: source with its findings written under the code.
 struct LintSpecTests {
   @Test(arguments: try SpecFile.cases(of: "lint"))
-  func theFindingsAreThese(_ spec: SpecCase) throws {
+  func `the findings are these`(_ spec: SpecCase) throws {
     let block = try #require(spec.blocks(SpecBlock.inputRole).first)
     let source = try AnnotatedSource(block.text)
     var host = host(source.text, others: spec.otherFiles)

@@ -210,7 +210,7 @@ struct MetamorphicTests {
   }
 
   @Test(arguments: mistakes)
-  func aMistakeIsFoundHoweverItIsWritten(_ mistake: Mistake) {
+  func `a mistake is found however it is written`(_ mistake: Mistake) {
     for way in mistake.ways {
       let found = rules(in: way)
       #expect(!found.isDisjoint(with: mistake.rules), "\(found.map(\.name)) in \(way)")
@@ -220,7 +220,7 @@ struct MetamorphicTests {
 
   /// A phone in landscape with a home button has nothing at its sides, and one that is as high as another adds nothing.
   @Test(arguments: mistakes)
-  func aDeviceThatIsNotAffectedChangesNoVerdict(_ mistake: Mistake) {
+  func `a device that is not affected changes no verdict`(_ mistake: Mistake) {
     for way in mistake.ways {
       let more = way.replacing("devices: iPhone8, iPhoneX", with: "devices: iPhone8, iPhoneX, iPhone7")
       #expect(more != way)
@@ -232,7 +232,7 @@ struct MetamorphicTests {
 extension MetamorphicTests {
   /// However it is written, the first fix that is offered leaves no such finding.
   @Test(arguments: mistakes)
-  func aFixTakesItsFindingAway(_ mistake: Mistake) throws {
+  func `a fix takes its finding away`(_ mistake: Mistake) throws {
     for way in mistake.ways {
       var host = host(way)
       let finding = try #require(host.diagnostics(in: mainFile).first { mistake.rules.contains($0.rule) })

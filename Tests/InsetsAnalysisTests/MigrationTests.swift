@@ -8,23 +8,23 @@ import Testing
 /// What migrations do, and what holds for every one of them.
 struct MigrationTests {
   @Test(arguments: MigrationRegistry.all)
-  func aStepHasANameWordsAndExamples(_ step: MigrationStep) throws {
+  func `a step has a name words and examples`(_ step: MigrationStep) throws {
     #expect(step.id.allSatisfy { $0.isLowercase || $0 == "-" })
     #expect(!step.summary.contains("\n") && !step.summary.hasSuffix("."))
     #expect(step.explanation.hasSuffix("."))
     #expect(!step.examples.isEmpty)
   }
 
-  @Test func theStepsHaveDifferentNames() {
+  @Test func `the steps have different names`() {
     #expect(Set(MigrationRegistry.all.map(\.id)).count == MigrationRegistry.all.count)
   }
 
   @Test(arguments: MigrationRegistry.all)
-  func theExamplesBecomeWhatTheyShow(_ step: MigrationStep) {
+  func `the examples become what they show`(_ step: MigrationStep) {
     for example in step.examples { check(example.before, becomes: example.after) }
   }
 
-  @Test func everyStepHasItsFile() throws {
+  @Test func `every step has its file`() throws {
     let files = try Repository.names(in: "Sources/InsetsChecking/Migration/Steps")
     let expected = MigrationRegistry.all.map { step in
       step.id.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined() + ".swift"
@@ -34,7 +34,7 @@ struct MigrationTests {
 
   /// The documents under `Tests/Specs/migrate`: the text after, and a line for each effect.
   @Test(arguments: try SpecFile.cases(of: "migrate"))
-  func theDocumentBecomesThis(_ spec: SpecCase) throws {
+  func `the document becomes this`(_ spec: SpecCase) throws {
     let text = try spec.input().text
     var host = host(text, others: spec.otherFiles)
     let migration = host.migration(of: mainFile)
@@ -46,7 +46,7 @@ struct MigrationTests {
 
   /// A comment for the whole document goes with the last finding that it allows, unless a mistake hides others.
   @Test(arguments: ["", "  devices: iPhoneX\n"])
-  func aMigrationLeavesNoSuppressionUnused(_ mistake: String) throws {
+  func `a migration leaves no suppression unused`(_ mistake: String) throws {
     let scenario = { (title: String, line: String) in
       """
       scenario "\(title)" {
@@ -75,7 +75,7 @@ struct MigrationTests {
 
   /// Examples of the language can be migrated: no comment is lost, no error or warning comes, and a second run does nothing.
   @Test(arguments: RandomCases.some(of: Repository.files(under: "Grammar/Examples", withExtension: "insets"), oneIn: 9))
-  func anExampleMigratesOnce(_ path: String) throws {
+  func `an example migrates once`(_ path: String) throws {
     let text = try Repository.text(of: path)
     var host = host(text)
     let before = host.diagnostics(in: mainFile).map(\.rule)
@@ -90,7 +90,7 @@ struct MigrationTests {
     checkSecondRun(result)
   }
 
-  @Test func newLinesEndAsTheOldOnesDo() throws {
+  @Test func `new lines end as the old ones do`() throws {
     for step in MigrationRegistry.all {
       for example in step.examples {
         check(example.before.replacing("\n", with: "\r\n"), becomes: example.after.replacing("\n", with: "\r\n"))
@@ -99,7 +99,7 @@ struct MigrationTests {
   }
 
   /// A broken document is left as it is wherever it breaks off, and what is offered in it can be read.
-  @Test func anyPartOfADocumentIsMigratedWithoutLoss() {
+  @Test func `any part of a document is migrated without loss`() {
     let bytes = Array(MigrationRegistry.all.flatMap(\.examples).map(\.before).joined(separator: "\n").utf8)
     for end in RandomCases.places(in: bytes.count, about: 2003) {
       let text = String(decoding: bytes[..<end], as: UTF8.self)

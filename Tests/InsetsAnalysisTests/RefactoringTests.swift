@@ -9,7 +9,7 @@ import Testing
 /// then no longer offered at the same place.
 struct RefactoringTests {
   @Test(arguments: try SpecFile.cases(of: "refactor"))
-  func theRefactoringsAreThese(_ spec: SpecCase) throws {
+  func `the refactorings are these`(_ spec: SpecCase) throws {
     let source = try MarkedText(try spec.input().text)
     let marked = try source.selection ?? (source.position()..<source.position())
     let range = ByteRange(bytes: marked.lowerBound, marked.upperBound)
@@ -39,12 +39,12 @@ struct RefactoringTests {
   }
 
   @Test(arguments: RefactoringRegistry.all)
-  func theSummaryIsOneLowerCaseLineWithoutAFinalStop(_ refactoring: Refactoring) {
+  func `the summary is one lower-case line without a final stop`(_ refactoring: Refactoring) {
     #expect(!refactoring.summary.contains("\n") && !refactoring.summary.hasSuffix("."))
     #expect(refactoring.summary.first?.isLowercase == true)
   }
 
-  @Test func everyRefactoringHasItsFile() throws {
+  @Test func `every refactoring has its file`() throws {
     let files = Set(try Repository.names(in: "Sources/InsetsAnalysis/Features/Refactorings"))
     for refactoring in RefactoringRegistry.all {
       let words = refactoring.id.split(separator: "-")
@@ -55,7 +55,7 @@ struct RefactoringTests {
 
   /// Wherever the cursor is in an example, what is offered can be read and keeps every comment.
   @Test(arguments: ["s3-remedies", "s1-frames-by-hand"])
-  func whatIsOfferedInAnExampleCanBeRead(_ name: String) throws {
+  func `what is offered in an example can be read`(_ name: String) throws {
     let text = try Repository.text(of: "Grammar/Examples/\(name).insets")
     var host = host(text)
     for offset in stride(from: 0, to: text.utf8.count, by: 61) {

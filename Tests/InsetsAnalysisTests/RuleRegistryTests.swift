@@ -7,37 +7,37 @@ import Testing
 
 /// What holds for every rule: its name, its words, its examples and its file.
 struct RuleRegistryTests {
-  @Test func theRegistryIsSortedAndNamesEachRuleOnce() {
+  @Test func `the registry is sorted and names each rule once`() {
     let names = RuleRegistry.all.map(\.id)
     #expect(names == names.sorted())
     #expect(Set(names).count == names.count)
   }
 
-  @Test func aBitSetHoldsTheIndexOfEveryLayoutRule() {
+  @Test func `a bit set holds the index of every layout rule`() {
     #expect(RuleRegistry.layoutChecks.count <= BitSet.capacity)
   }
 
   @Test(arguments: RuleRegistry.all)
-  func theNameIsKebabCase(_ rule: DiagnosticRule) {
+  func `the name is kebab-case`(_ rule: DiagnosticRule) {
     #expect(rule.id.name.allSatisfy { $0.isLowercase || $0.isNumber || $0 == "-" })
     #expect(!rule.id.name.hasPrefix("-") && !rule.id.name.hasSuffix("-") && !rule.id.name.contains("--"))
   }
 
   @Test(arguments: RuleRegistry.all)
-  func theSummaryIsOneLowerCaseLineWithoutAFinalStop(_ rule: DiagnosticRule) throws {
+  func `the summary is one lower-case line without a final stop`(_ rule: DiagnosticRule) throws {
     let first = try #require(rule.summary.first)
     #expect(!rule.summary.contains("\n") && !rule.summary.hasSuffix("."))
     #expect(first.isLowercase)
   }
 
   @Test(arguments: RuleRegistry.all)
-  func theExplanationSaysWhatToDo(_ rule: DiagnosticRule) {
+  func `the explanation says what to do`(_ rule: DiagnosticRule) {
     #expect(rule.explanation.split(separator: "\n\n").count >= 1)
     #expect(rule.explanation.hasSuffix("."))
   }
 
   @Test(arguments: RuleRegistry.all)
-  func thereIsAnExampleOfEachKind(_ rule: DiagnosticRule) {
+  func `there is an example of each kind`(_ rule: DiagnosticRule) {
     let isFlagged = rule.examples.contains { if case .flagged = $0 { true } else { false } }
     let isAccepted = rule.examples.contains { if case .accepted = $0 { true } else { false } }
     #expect(isFlagged)
@@ -45,7 +45,7 @@ struct RuleRegistryTests {
   }
 
   @Test(arguments: RuleRegistry.all)
-  func aFlaggedExampleHasThisFindingAtItsMarkersAndNoOther(_ rule: DiagnosticRule) throws {
+  func `a flagged example has this finding at its markers and no other`(_ rule: DiagnosticRule) throws {
     for example in rule.examples {
       guard case .flagged(let marked, _) = example else { continue }
       let source = try MarkedText(marked)
@@ -73,7 +73,7 @@ struct RuleRegistryTests {
   }
 
   @Test(arguments: RuleRegistry.all)
-  func anAcceptedExampleHasNoFindingAtAll(_ rule: DiagnosticRule) {
+  func `an accepted example has no finding at all`(_ rule: DiagnosticRule) {
     for example in rule.examples {
       guard case .accepted(let text) = example else { continue }
       var host = host(text)
@@ -82,7 +82,7 @@ struct RuleRegistryTests {
     }
   }
 
-  @Test func everyRuleHasItsFileAndEveryFileItsRule() throws {
+  @Test func `every rule has its file and every file its rule`() throws {
     for (module, rules) in [
       ("InsetsLanguage", DiagnosticRule.reading), ("InsetsChecking", RuleRegistry.layout.map(\.rule)),
     ] {

@@ -1,10 +1,9 @@
 import InsetsLanguage
 import Testing
 
-@Suite("Words")
 struct WordsTests {
-  @Test("no line of a paragraph begins with what Markdown reads as a list, a heading or a quotation")
-  func lines() {
+  @Test
+  func `no line of a paragraph begins with what Markdown reads as a list, a heading or a quotation`() {
     check("a frame of 64 + 20 points", ["a frame of", "64 + 20", "points"])
     check("a height of 100. Then more", ["a height", "of 100. Then", "more"])
     check("words and - more words", ["words and -", "more words"])

@@ -1,7 +1,7 @@
 import InsetsEngine
 import Testing
 
-@Suite("Laws of bars") struct BarLawTests {
+struct BarLawTests {
   /// How a container shows and hides one of its bars.
   private struct Switch {
     var container: ElementKind
@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  @Test("a bar never uncovers the edge that it is at") func covered() throws {
+  @Test func `a bar never uncovers the edge that it is at`() throws {
     var compared = 0
     var covers = [0, 0, 0]
     for sample in try LawSample.all(160) {

@@ -29,8 +29,8 @@ enum DataFiles {
 
 private func points(_ text: String?) -> Points { text.flatMap(Double.init) ?? .nan }
 
-@Suite("Catalogue") struct CatalogueTests {
-  @Test("every device is as its row says") func devices() throws {
+struct CatalogueTests {
+  @Test func `every device is as its row says`() throws {
     let rows = try DataFiles.rows("devices")
     // Those that were looked up; a new one is one more row.
     #expect(rows.count >= 95)
@@ -61,7 +61,7 @@ private func points(_ text: String?) -> Points { text.flatMap(Double.init) ?? .n
     }
   }
 
-  @Test("every window safe area is as its row says") func deviceInsets() throws {
+  @Test func `every window safe area is as its row says`() throws {
     var rows = try DataFiles.rows("device-insets")
     for device in Catalogue.devices {
       for insets in device.insets {
@@ -83,7 +83,7 @@ private func points(_ text: String?) -> Points { text.flatMap(Double.init) ?? .n
     #expect(rows.isEmpty)
   }
 
-  @Test("every version that a device ran has one row for each orientation") func coverage() {
+  @Test func `every version that a device ran has one row for each orientation`() {
     // A device that nobody has measured yet is one row of the device table alone.
     #expect(Catalogue.devices.count { !$0.insets.isEmpty } >= 95)
     for device in Catalogue.devices where !device.insets.isEmpty {
@@ -96,7 +96,7 @@ private func points(_ text: String?) -> Points { text.flatMap(Double.init) ?? .n
     }
   }
 
-  @Test("confidence says what is known") func confidence() {
+  @Test func `confidence says what is known`() {
     for device in Catalogue.devices {
       for row in device.insets {
         let isUnknown = Edge.allCases.allSatisfy { row.insets[$0].isNaN }
@@ -138,8 +138,8 @@ private func points(_ text: String?) -> Points { text.flatMap(Double.init) ?? .n
     return found
   }()
 
-  @Test("every number of the tables counts somewhere", arguments: ["bars", "margins", "lists", "controls"])
-  func numbers(table: String) throws {
+  @Test(arguments: ["bars", "margins", "lists", "controls"])
+  func `every number of the tables counts somewhere`(table: String) throws {
     for row in try DataFiles.rows(table) {
       let id = "\(table)/\(row["id"] ?? "")"
       // A row that no configuration reaches is covered by the rows before it: a mistake in the table.
@@ -152,7 +152,7 @@ private func points(_ text: String?) -> Points { text.flatMap(Double.init) ?? .n
     }
   }
 
-  @Test("a zoomed window is as its row says") func displayZoom() throws {
+  @Test func `a zoomed window is as its row says`() throws {
     for row in try DataFiles.rows("display-zoom") {
       let orientation: Orientation = row["orientation"] == "landscape" ? .landscape : .portrait
       for bound in ["min_ios", "max_ios"] {
@@ -186,7 +186,7 @@ private func points(_ text: String?) -> Points { text.flatMap(Double.init) ?? .n
     }
   }
 
-  @Test("every source that a row names is listed") func sources() throws {
+  @Test func `every source that a row names is listed`() throws {
     let keys = Set(Catalogue.sources.map(\.key))
     #expect(Catalogue.sources.map(\.key) == (try DataFiles.rows("sources")).map { $0["key"] })
     let article = try #require(Catalogue.sources.first { $0.key == "us" })
@@ -200,7 +200,7 @@ private func points(_ text: String?) -> Points { text.flatMap(Double.init) ?? .n
     }
   }
 
-  @Test("ids are unique") func identifiers() throws {
+  @Test func `ids are unique`() throws {
     #expect(Set(Catalogue.devices.map(\.id)).count == (try DataFiles.rows("devices").count))
     for table in ["bars", "margins", "lists", "controls"] {
       let ids = try DataFiles.rows(table).map { $0["id"] ?? "" }

@@ -4,7 +4,7 @@ import Testing
 /// Where sources disagree, the row that was taken keeps the other claim.
 ///
 /// The list is that of `Grammar/Data/README.md`.
-@Suite("Conflicts") struct ConflictTests {
+struct ConflictTests {
   private struct Conflict {
     var table: String
     /// What chooses the rows, by column.
@@ -90,7 +90,7 @@ import Testing
     number("lists", "inset-grouped", "16 by the system's margin"),
   ]
 
-  @Test("every row that was taken against another claim keeps it") func otherClaims() throws {
+  @Test func `every row that was taken against another claim keeps it`() throws {
     for conflict in Self.conflicts {
       let rows = try DataFiles.rows(conflict.table).filter { row in
         conflict.rows.allSatisfy { row[$0.key] == $0.value }
@@ -102,7 +102,7 @@ import Testing
     }
   }
 
-  @Test("notes name sources in words, not by keys") func notesWithoutKeys() throws {
+  @Test func `notes name sources in words, not by keys`() throws {
     // `us` and `gen` are words of their own; names of devices hold the latter.
     let keys = Set(try DataFiles.rows("sources").compactMap { $0["key"] }).subtracting(["us", "gen"])
     for table in ["bars", "controls", "device-insets", "devices", "display-zoom", "facts", "lists", "margins"] {
@@ -113,8 +113,8 @@ import Testing
     }
   }
 
-  @Test("a dispute is told with the number", arguments: [("iPhoneX", 12), ("iPhone11", 14)])
-  func disputesReachTheNumber(_ device: String, _ os: Int) throws {
+  @Test(arguments: [("iPhoneX", 12), ("iPhone11", 14)])
+  func `a dispute is told with the number`(_ device: String, _ os: Int) throws {
     let configuration = try on(device, os, .landscape)
     let edges: [EnvironmentNumber] = [.insetTop, .insetLeft, .insetBottom, .insetRight]
     let disputed = edges.compactMap { Catalogue.row(of: $0, in: configuration) }.filter(\.isDisputed)
@@ -122,7 +122,7 @@ import Testing
     for row in disputed { #expect(!row.note.isEmpty) }
   }
 
-  @Test("a device is one row: without measured windows its safe area is unknown") func oneRow() throws {
+  @Test func `a device is one row: without measured windows its safe area is unknown`() throws {
     var device = try #require(Catalogue.device("iPhone15"))
     device.id = "iPhoneNew"
     device.insets = []

@@ -1,11 +1,11 @@
 import InsetsEngine
 import Testing
 
-@Suite("Containers") struct ContainerTests {
+struct ContainerTests {
   private let plainStack = SketchedScreen(.navigation(.controller()))
   private let tabs = SketchedScreen(.tabsAndNavigation(.controller()))
 
-  @Test("a navigation bar adds its height to what is above it (R2.2)") func navigationBar() throws {
+  @Test func `a navigation bar adds its height to what is above it (R2.2)`() throws {
     // bars/navigation-bar, -landscape, -landscape-regular, -pad-11, -pad; sums as in engine rule R2.2.
     let rows: [(device: String, os: Int, orientation: Orientation, top: Points)] = [
       ("iPhone8", 11, .portrait, 64), ("iPhoneX", 11, .portrait, 88), ("iPhone8", 11, .landscape, 32),
@@ -21,11 +21,11 @@ import Testing
     }
   }
 
-  @Test("an iPad app keeps the bar of 44 until it is built with the SDK of iOS 12") func olderSDK() throws {
+  @Test func `an iPad app keeps the bar of 44 until it is built with the SDK of iOS 12`() throws {
     #expect(try plainStack.numbers(.topLayoutGuideLength, of: "controller", on: on("iPadAir2", 12, sdk: 11)) == [64])
   }
 
-  @Test("on island phones bars start above the safe area's edge (R2.3)") func islandPhones() throws {
+  @Test func `on island phones bars start above the safe area's edge (R2.3)`() throws {
     // bars/bar-origin-island-59 and -62; gk and so97 print the sums.
     let safeArea = try plainStack.numbers(.safeAreaInsets, of: "controller", on: on("iPhone14Pro", 16))
     #expect(agree(safeArea, [97.667, 0, 34, 0]))
@@ -39,7 +39,7 @@ import Testing
     #expect(agree(try opaque.numbers(.frame, of: "controller", on: on("iPhone14Pro", 16)), [0, 97.667, 393, 754.333]))
   }
 
-  @Test("from iOS 26 on the sum is plain again, with a bar of 54 (R2.3)") func islandPhonesOn26() throws {
+  @Test func `from iOS 26 on the sum is plain again, with a bar of 54 (R2.3)`() throws {
     // gk, gki47: 116 = 62 + 54 on iPhone 17 Pro; rn13256: 78 = 24 + 54 in landscape.
     #expect(try plainStack.numbers(.safeAreaInsets, of: "controller", on: on("iPhone17Pro", 26)) == [116, 0, 34, 0])
     #expect(
@@ -48,8 +48,8 @@ import Testing
     )
   }
 
-  @Test("an app with an older SDK keeps the older bars on iOS 26, and where they start was not measured")
-  func compatibilityOn26() throws {
+  @Test
+  func `an app with an older SDK keeps the older bars on iOS 26, and where they start was not measured`() throws {
     let island = try plainStack.numbers(.safeAreaInsets, of: "controller", on: on("iPhone17Pro", 26, sdk: 18))
     #expect(island.first?.isNaN == true)
     #expect(
@@ -57,7 +57,7 @@ import Testing
     )
   }
 
-  @Test("a tab bar's height lies over the home indicator (R2.7)") func tabBar() throws {
+  @Test func `a tab bar's height lies over the home indicator (R2.7)`() throws {
     // bars/tab-bar*: 83 = 49 + 34, 53 = 32 + 21, 70 = 49 + 21, 65 = 45 + 20.
     let rows: [(device: String, os: Int, orientation: Orientation, bottom: Points)] = [
       ("iPhone8", 11, .portrait, 49), ("iPhoneX", 11, .portrait, 83), ("iPhoneX", 11, .landscape, 53),
@@ -74,7 +74,7 @@ import Testing
     }
   }
 
-  @Test("what nobody has measured is not known") func unmeasured() throws {
+  @Test func `what nobody has measured is not known`() throws {
     // bars/tab-bar-pad-18: it lies at the top; bars/large-title-26.
     #expect(try tabs.numbers(.safeAreaInsets, of: "controller", on: on("iPadAir11M2", 18))[0].isNaN)
     #expect(try tabs.numbers(.safeAreaInsets, of: "controller", on: on("iPadAir11M2", 18))[2] == 25)
@@ -82,14 +82,13 @@ import Testing
     #expect(try large.numbers(.safeAreaInsets, of: "controller", on: on("iPhone17Pro", 26, sdk: 18))[0].isNaN)
   }
 
-  @Test("iPads that came with iOS 17 have what other iPads without a home button have there") func iPadsOfIOS17() throws
-  {
+  @Test func `iPads that came with iOS 17 have what other iPads without a home button have there`() throws {
     // device-insets: 24 and 20, an assumption; bars/navigation-bar-pad 50.
     #expect(try plainStack.numbers(.safeAreaInsets, of: "controller", on: on("iPadPro11M4", 17)) == [74, 0, 20, 0])
   }
 
-  @Test("tabs at the top of an iPad of iOS 26 add to a plain tab, and nothing to a navigation stack (R2.7)")
-  func tabsAtTheTop() throws {
+  @Test
+  func `tabs at the top of an iPad of iOS 26 add to a plain tab, and nothing to a navigation stack (R2.7)`() throws {
     let pad = try on("iPadA16", 26)
     let plain = SketchedScreen(Sketch(.tabBarController, "tabs", [], [.controller()]))
     // cases: N30, 32 + 64. bars/navigation-bar-pad-26: 32 + 54, an assumption.
@@ -97,7 +96,7 @@ import Testing
     #expect(try tabs.numbers(.safeAreaInsets, of: "controller", on: pad) == [86, 0, 25, 0])
   }
 
-  @Test("tabs in navigation and navigation in tabs give the same leaf (R2.8)") func nesting() throws {
+  @Test func `tabs in navigation and navigation in tabs give the same leaf (R2.8)`() throws {
     let reversed = SketchedScreen(
       .navigation(Sketch(.tabBarController, "tabs", [], [.controller([], Sketch(.tableView, "list"))]))
     )
@@ -111,7 +110,7 @@ import Testing
     }
   }
 
-  @Test("the bars have frames") func barFrames() throws {
+  @Test func `the bars have frames`() throws {
     let configuration = try on("iPhoneX", 11)
     let elements = tabs.screen.elements.indices.map { ElementID($0) }
     let tabBar = try #require(elements.first { tabs.screen[$0].kind == .tabBar })
@@ -121,21 +120,21 @@ import Testing
     #expect(try tabs.numbers(.height, of: "bar", on: configuration) == [44])
   }
 
-  @Test("S0's bug: on iOS 11 a notch phone's bar slides under the notch, the insets stay right (R2.9)")
-  func barUnderNotch() throws {
+  @Test
+  func `S0's bug: on iOS 11 a notch phone's bar slides under the notch, the insets stay right (R2.9)`() throws {
     let screen = SketchedScreen(.tabsAndNavigation(.controller()), hidesStatusBar: true)
     #expect(try screen.numbers(.safeAreaInsets, of: "controller", on: on("iPhoneX", 11)) == [88, 0, 83, 0])
     #expect(try screen.numbers(.frameInWindow, of: "bar", on: on("iPhoneX", 11)) == [0, 0, 375, 44])
     #expect(try screen.numbers(.frameInWindow, of: "bar", on: on("iPhoneX", 12)) == [0, 44, 375, 44])
   }
 
-  @Test("a transparent bar changes nothing (R2.14)") func transparentBar() throws {
+  @Test func `a transparent bar changes nothing (R2.14)`() throws {
     // S3: the safe area starts at the bar's bottom though the bar is transparent.
     let screen = SketchedScreen(.navigation(bar: [.flag(.isTranslucent, true)], .controller()))
     #expect(try screen.numbers(.safeAreaInsets, of: "controller", on: on("iPhone8", 11)) == [64, 0, 0, 0])
   }
 
-  @Test("a large title adds 52 while it is there (R2.4)") func largeTitle() throws {
+  @Test func `a large title adds 52 while it is there (R2.4)`() throws {
     // bars/large-title: 96 = 44 + 52; us prints 140 on iPhone X.
     func screen(_ mode: Choice?) -> SketchedScreen {
       let settings = mode.map { [Setting.choice(.largeTitleDisplayMode, $0)] } ?? []
@@ -151,7 +150,7 @@ import Testing
     #expect(try screen(nil).numbers(.topLayoutGuideLength, of: "controller", on: on("iPhone7", 10)) == [64])
   }
 
-  @Test("a title is large as the ones under it in the stack say") func inheritedLargeTitle() throws {
+  @Test func `a title is large as the ones under it in the stack say`() throws {
     let screen = SketchedScreen(
       Sketch(
         .navigationController,
@@ -167,13 +166,13 @@ import Testing
     #expect(try screen.numbers(.safeAreaInsets, of: "second", on: on("iPhone8", 11)) == [64, 0, 0, 0])
   }
 
-  @Test("a search controller's bar adds 52 below the title (R2.5)") func searchBar() throws {
+  @Test func `a search controller's bar adds 52 below the title (R2.5)`() throws {
     let screen = SketchedScreen(.navigation(.controller([], Sketch(.searchController, "search"))))
     #expect(try screen.numbers(.safeAreaInsets, of: "controller", on: on("iPhone8", 11)) == [116, 0, 0, 0])
     #expect(try screen.numbers(.topLayoutGuideLength, of: "controller", on: on("iPhone7", 10)) == [64])
   }
 
-  @Test("a toolbar lies over the home indicator and over a tab bar (R2.6)") func toolbar() throws {
+  @Test func `a toolbar lies over the home indicator and over a tab bar (R2.6)`() throws {
     // bars/toolbar: 78 = 44 + 34, 53 = 32 + 21.
     func stack(_ settings: [Setting]) -> Sketch {
       Sketch(.navigationController, "navigation", settings, [.controller()])
@@ -189,7 +188,7 @@ import Testing
     #expect(try both.numbers(.safeAreaInsets, of: "controller", on: on("iPhoneX", 11)) == [88, 0, 127, 0])
   }
 
-  @Test("without its tab bar only the home indicator stays (R2.7)") func hiddenTabBar() throws {
+  @Test func `without its tab bar only the home indicator stays (R2.7)`() throws {
     let pushed = SketchedScreen(.tabsAndNavigation(.controller([.flag(.hidesBottomBarWhenPushed, true)])))
     #expect(try pushed.numbers(.safeAreaInsets, of: "controller", on: on("iPhoneX", 11)) == [88, 0, 34, 0])
     let hidden = SketchedScreen(
@@ -198,7 +197,7 @@ import Testing
     #expect(try hidden.numbers(.safeAreaInsets, of: "controller", on: on("iPhoneX", 11)) == [44, 0, 34, 0])
   }
 
-  @Test("an opaque tab bar ends the child's frame, by its top controller's flags (R2.7)") func opaqueTabBar() throws {
+  @Test func `an opaque tab bar ends the child's frame, by its top controller's flags (R2.7)`() throws {
     func screen(_ settings: [Setting]) -> SketchedScreen {
       SketchedScreen(
         Sketch(
@@ -216,7 +215,7 @@ import Testing
     #expect(try included.numbers(.safeAreaInsets, of: "controller", on: configuration) == [88, 0, 83, 0])
   }
 
-  @Test("one child is on screen: the top of the stack, the selected tab") func onScreen() throws {
+  @Test func `one child is on screen: the top of the stack, the selected tab`() throws {
     let stack = SketchedScreen(
       Sketch(
         .navigationController,
@@ -248,7 +247,7 @@ import Testing
     }
   }
 
-  @Test("a split view's columns have the device's insets; how wide they are is not known (R2.10)") func split() throws {
+  @Test func `a split view's columns have the device's insets; how wide they are is not known (R2.10)`() throws {
     let screen = SketchedScreen(
       Sketch(
         .splitViewController,
@@ -267,7 +266,7 @@ import Testing
   }
 }
 
-@Suite("Presentation") struct PresentationTests {
+struct PresentationTests {
   private func screen(_ style: Choice?) -> SketchedScreen {
     SketchedScreen(
       .controller(
@@ -283,7 +282,7 @@ import Testing
     )
   }
 
-  @Test("from iOS 13 on a sheet has no status bar part and a bar of 56 (R2.11)") func sheet() throws {
+  @Test func `from iOS 13 on a sheet has no status bar part and a bar of 56 (R2.11)`() throws {
     // bars/sheet-navigation-bar, bars/sheet-gap-home-button, bars/sheet-gap.
     #expect(try screen(nil).numbers(.safeAreaInsets, of: "shown", on: on("iPhone8", 13)) == [56, 0, 0, 0])
     #expect(try screen(nil).numbers(.safeAreaInsets, of: "shown", on: on("iPhone11Pro", 13)) == [56, 0, 34, 0])
@@ -291,14 +290,14 @@ import Testing
     #expect(try screen(nil).numbers(.frameInWindow, of: "shown", on: on("iPhone11Pro", 13)) == [0, 54, 375, 758])
   }
 
-  @Test("before iOS 13, full screen, and in compact height it covers the screen") func fullScreen() throws {
+  @Test func `before iOS 13, full screen, and in compact height it covers the screen`() throws {
     #expect(try screen(nil).numbers(.safeAreaInsets, of: "shown", on: on("iPhone8", 12)) == [64, 0, 0, 0])
     #expect(try screen(.fullScreen).numbers(.safeAreaInsets, of: "shown", on: on("iPhone8", 13)) == [64, 0, 0, 0])
     #expect(try screen(nil).numbers(.safeAreaInsets, of: "shown", on: on("iPhone8", 13, .landscape)) == [32, 0, 0, 0])
     #expect(try screen(nil).numbers(.safeAreaInsets, of: "shown", on: on("iPhone8", 13, sdk: 12)) == [64, 0, 0, 0])
   }
 
-  @Test("an iPad's card touches no bar of the device") func card() throws {
+  @Test func `an iPad's card touches no bar of the device`() throws {
     let configuration = try on("iPadPro11Inch", 13)
     #expect(try screen(.formSheet).numbers(.safeAreaInsets, of: "sheet", on: configuration) == [0, 0, 0, 0])
     #expect(try screen(.formSheet).numbers(.frame, of: "sheet", on: configuration)[0].isNaN)

@@ -17,7 +17,7 @@ func written(_ derivation: Derivation) -> String {
   return "\(step)\(rule)[\(derivation.parts.map(written).joined(separator: ", "))]"
 }
 
-@Suite("Derivations") struct DerivationTests {
+struct DerivationTests {
   private func derivation(
     _ quantity: Quantity,
     part: Int,
@@ -45,7 +45,7 @@ func written(_ derivation: Derivation) -> String {
 
   private let tabs = SketchedScreen(.tabsAndNavigation(.controller([], Sketch(.view, "view", [.inside(.top, 10)]))))
 
-  @Test("a bar over the status bar or the home indicator") func bars() throws {
+  @Test func `a bar over the status bar or the home indicator`() throws {
     let phoneX = try on("iPhoneX", 11)
     try check(.safeAreaInsets, in: tabs, on: phoneX, "sum[statusBar 44.0 (R1.6), navigationBar 44.0 (R2.2)]")
     try check(.safeAreaInsets, part: 2, in: tabs, on: phoneX, "sum[homeIndicator 34.0 (R1.6), tabBar 49.0 (R2.7)]")
@@ -57,14 +57,14 @@ func written(_ derivation: Derivation) -> String {
     )
   }
 
-  @Test("the sides in landscape, and the top without a status bar, are the sensor housing's") func housing() throws {
+  @Test func `the sides in landscape, and the top without a status bar, are the sensor housing's`() throws {
     try check(.safeAreaInsets, part: 1, in: tabs, on: on("iPhoneX", 11, .landscape), "sensorHousing 44.0 (R1.6)")
     let hidden = SketchedScreen(.controller(), hidesStatusBar: true)
     try check(.safeAreaInsets, in: hidden, on: on("iPhoneX", 11), "sensorHousing 44.0 (R1.6)")
     try check(.safeAreaInsets, in: hidden, on: on("iPhone8", 11), "nothing 0.0 (R1.6)")
   }
 
-  @Test("a subview's place takes its distance off") func distance() throws {
+  @Test func `a subview's place takes its distance off`() throws {
     try check(
       .safeAreaInsets,
       of: "view",
@@ -74,7 +74,7 @@ func written(_ derivation: Derivation) -> String {
     )
   }
 
-  @Test("S3's 84 is the author's 64 and the status bar's 20") func doubleInset() throws {
+  @Test func `S3's 84 is the author's 64 and the status bar's 20`() throws {
     let screen = SketchedScreen(.controller([], Sketch(.tableView, "list", [.insets(.contentInset, 64, 0, 60, 0)])))
     let configuration = try on("iPhone8", 11)
     try check(
@@ -100,7 +100,7 @@ func written(_ derivation: Derivation) -> String {
     )
   }
 
-  @Test("an automatic content inset of iOS 10 tells the guide and the author's part") func contentInset() throws {
+  @Test func `an automatic content inset of iOS 10 tells the guide and the author's part`() throws {
     let screen = SketchedScreen(
       .navigation(.controller([], Sketch(.tableView, "list", [.insets(.contentInset, 10, 0, 0, 0)])))
     )
@@ -113,7 +113,7 @@ func written(_ derivation: Derivation) -> String {
     )
   }
 
-  @Test("a zero that another source denies keeps its row, and one that nobody doubts says nothing") func zero() throws {
+  @Test func `a zero that another source denies keeps its row, and one that nobody doubts says nothing`() throws {
     // device-insets: the top of iOS 26 phones in landscape is 0 by dp26 and fw, 20 by pf1046.
     let lowered = SketchedScreen(.controller([.insets(.additionalSafeAreaInsets, 10, 0, 0, 0)]))
     let disputed = try derivation(
@@ -140,12 +140,12 @@ func written(_ derivation: Derivation) -> String {
     try check(.safeAreaInsets, in: navigation, on: on("iPhone8", 11, .landscape), "navigationBar 32.0 (R2.2)")
   }
 
-  @Test("an edge that is not adjusted is nothing, by the rule that says so") func masked() throws {
+  @Test func `an edge that is not adjusted is nothing, by the rule that says so`() throws {
     let screen = SketchedScreen(.controller([], Sketch(.scrollView, "list")))
     try check(.adjustedContentInset, of: "list", in: screen, on: on("iPhone8", 11), "nothing 0.0 (R5.2)")
   }
 
-  @Test("margins tell the safe area and the margin itself") func margins() throws {
+  @Test func `margins tell the safe area and the margin itself`() throws {
     let screen = SketchedScreen(.tabsAndNavigation(.controller([], Sketch(.tableView, "list"))))
     try check(
       .layoutMargins,
@@ -157,7 +157,7 @@ func written(_ derivation: Derivation) -> String {
     try check(.layoutMargins, part: 1, of: "list", in: screen, on: on("iPhone6s", 11), "tableMargin 15.0 (R9.4)")
   }
 
-  @Test("a frame tells what it leaves out") func frame() throws {
+  @Test func `a frame tells what it leaves out`() throws {
     let opaque = SketchedScreen(.navigation(bar: [.flag(.isTranslucent, false)], .controller()))
     let phone = try on("iPhone8", 11)
     try check(.frame, part: 1, in: opaque, on: phone, "sum (R3.2)[statusBar 20.0 (R1.6), navigationBar 44.0 (R2.2)]")
@@ -178,7 +178,7 @@ func written(_ derivation: Derivation) -> String {
     )
   }
 
-  @Test("a number that an author computed tells its parts under the property") func computed() throws {
+  @Test func `a number that an author computed tells its parts under the property`() throws {
     var screen = SketchedScreen(
       .navigation(.controller([], Sketch(.tableView, "list", [.choice(.contentInsetAdjustmentBehavior, .never)])))
     )
@@ -195,7 +195,7 @@ func written(_ derivation: Derivation) -> String {
     )
   }
 
-  @Test("a leaf carries the data row of the configuration") func rows() throws {
+  @Test func `a leaf carries the data row of the configuration`() throws {
     let phoneX = try on("iPhoneX", 11)
     let parts = try derivation(.safeAreaInsets, part: 0, of: "controller", in: tabs, on: phoneX).parts
     #expect(parts.map { $0.row?.id } == ["devices/iPhoneX/portrait/11-16", "bars/navigation-bar"])
@@ -211,7 +211,7 @@ func written(_ derivation: Derivation) -> String {
     #expect(left.row?.isDisputed == false)
   }
 
-  @Test("a derivation is no surer than its least sure part") func confidence() throws {
+  @Test func `a derivation is no surer than its least sure part`() throws {
     let phoneX = try on("iPhoneX", 11)
     #expect(try derivation(.safeAreaInsets, part: 0, of: "controller", in: tabs, on: phoneX).confidence == .certain)
     // iPhone 16e's landscape is inferred.
@@ -234,7 +234,7 @@ func written(_ derivation: Derivation) -> String {
     )
   }
 
-  @Test("a document's own device states its insets itself") func ownDevice() throws {
+  @Test func `a document's own device states its insets itself`() throws {
     var device = try #require(Catalogue.device("iPhone15Pro"))
     device.id = "Foldable"
     device.insets = [
@@ -265,7 +265,7 @@ func written(_ derivation: Derivation) -> String {
   }
 }
 
-@Suite("Assumptions") struct AssumptionTests {
+struct AssumptionTests {
   private func top(_ list: Sketch, on configuration: Configuration) throws -> Derivation {
     let screen = SketchedScreen(.controller([], list))
     let resolution = Resolution(screen.screen, in: Environment(configuration))
@@ -273,7 +273,7 @@ func written(_ derivation: Derivation) -> String {
     return resolution.derivation(of: try #require(amount).trace, in: configuration)
   }
 
-  @Test("how long the content is that nobody sized is taken, not known (R5.2)") func contentLength() throws {
+  @Test func `how long the content is that nobody sized is taken, not known (R5.2)`() throws {
     let configuration = try on("iPhoneX", 11)
     func confidence(_ kind: ElementKind, _ settings: Setting...) throws -> Confidence {
       try top(Sketch(kind, "list", settings), on: configuration).confidence
@@ -286,7 +286,7 @@ func written(_ derivation: Derivation) -> String {
     #expect(try confidence(.scrollView, .size(.contentSize, 375, 2000)) == .certain)
   }
 
-  @Test("a presented controller is not in its presenter's navigation controller (R5.2)") func presented() throws {
+  @Test func `a presented controller is not in its presenter's navigation controller (R5.2)`() throws {
     let strip = Sketch(.scrollView, "list", [.size(.contentSize, 2000, 100)])
     let shown = Sketch(
       .viewController,

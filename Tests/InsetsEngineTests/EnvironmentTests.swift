@@ -1,8 +1,8 @@
 import InsetsEngine
 import Testing
 
-@Suite("Environments") struct EnvironmentTests {
-  @Test("configurations with equal numbers share one") func sharing() throws {
+struct EnvironmentTests {
+  @Test func `configurations with equal numbers share one`() throws {
     // All 390 x 844 notch phones of iOS 16 to 18 in portrait.
     let configurations = [
       try on("iPhone12", 16), try on("iPhone13", 16), try on("iPhone8", 16), try on("iPhone14", 16),
@@ -13,14 +13,14 @@ import Testing
     #expect(groups.map(\.environment) == [Environment(configurations[0]), Environment(configurations[2])])
   }
 
-  @Test("an unknown number is equal to itself") func unknownNumbers() throws {
+  @Test func `an unknown number is equal to itself`() throws {
     // No source has the keyboard of 4 inches.
     let first = try on("iPhone5s", 12)
     #expect(Environment(first)[.keyboardHeight].isNaN)
     #expect(EnvironmentGroup.groups(of: [first, first]).map(\.members) == [[0, 1]])
   }
 
-  @Test("what does not reach the layout does not part configurations") func names() throws {
+  @Test func `what does not reach the layout does not part configurations`() throws {
     #expect(Environment(try on("iPhone8", 16)) == Environment(try on("iPhoneSE3", 16)))
     #expect(Environment(try on("iPhone8", 11)) != Environment(try on("iPhone8", 11, .landscape)))
     #expect(Environment(try on("iPadAir2", 12)) != Environment(try on("iPadAir2", 12, sdk: 11)))
@@ -30,14 +30,14 @@ import Testing
     )
   }
 
-  @Test("the screen turns with the device") func screen() throws {
+  @Test func `the screen turns with the device`() throws {
     let landscape = Environment(try on("iPhoneX", 11, .landscape))
     #expect(landscape[.screenWidth] == 812)
     #expect(landscape[.screenHeight] == 375)
     #expect(landscape[.scale] == 3)
   }
 
-  @Test("XR and 11 changed from 44 to 48 in iOS 14", arguments: ["iPhoneXR", "iPhone11"]) func eras(device: String)
+  @Test(arguments: ["iPhoneXR", "iPhone11"]) func `XR and 11 changed from 44 to 48 in iOS 14`(device: String)
     throws
   {
     #expect(Environment(try on(device, 13))[.insetTop] == 44)
@@ -46,7 +46,7 @@ import Testing
     #expect(Environment(try on(device, 14, .landscape))[.insetLeft] == 48)
   }
 
-  @Test("iPads have three eras") func pads() throws {
+  @Test func `iPads have three eras`() throws {
     let rows: [(device: String, os: Int, top: Points, bottom: Points)] = [
       ("iPadPro11Inch", 17, 24, 20), ("iPadPro11Inch", 18, 24, 25), ("iPadPro11Inch", 26, 32, 25),
       ("iPad9", 18, 20, 0), ("iPad9", 26, 32, 0),
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test("status bar heights") func statusBar() throws {
+  @Test func `status bar heights`() throws {
     // bars/status-bar-*.
     let rows: [(device: String, os: Int, orientation: Orientation, height: Points)] = [
       ("iPhone8", 11, .portrait, 20), ("iPhone8", 11, .landscape, 0), ("iPhoneX", 11, .portrait, 44),
@@ -73,7 +73,7 @@ import Testing
     #expect(Environment(try on("iPhone5", 7, .landscape))[.statusBarHeight].isNaN)
   }
 
-  @Test("a zoomed display is a smaller screen with its own insets") func displayZoom() throws {
+  @Test func `a zoomed display is a smaller screen with its own insets`() throws {
     // display-zoom/iPhone14Pro: 320 x 693, 48 and 28; in landscape 48 at the sides.
     let portrait = Environment(try on("iPhone14Pro", 16, zoom: .zoomed))
     #expect(
@@ -89,7 +89,7 @@ import Testing
     #expect(portrait[.systemMinimumMargin] == 16)
   }
 
-  @Test("a document's own device may state its status bar") func statedStatusBar() throws {
+  @Test func `a document's own device may state its status bar`() throws {
     var device = try #require(Catalogue.device("iPhone8"))
     device.statusBarHeight = 30
     device.landscapeStatusBarHeight = 10
@@ -101,7 +101,7 @@ import Testing
     #expect(Environment(landscape)[.statusBarHeight] == 10)
   }
 
-  @Test("a device of which nothing is stated has unknown insets") func bareDevice() throws {
+  @Test func `a device of which nothing is stated has unknown insets`() throws {
     var device = try #require(Catalogue.device("iPhone8"))
     device.insets = []
     let configuration = Configuration(device: device, os: OSVersion(11), sdk: OSVersion(11), orientation: .portrait)

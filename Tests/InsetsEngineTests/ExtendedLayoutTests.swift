@@ -24,7 +24,7 @@ private struct Row: CustomTestStringConvertible, Sendable {
   }
 }
 
-@Suite("Extended layout") struct ExtendedLayoutTests {
+struct ExtendedLayoutTests {
   // S2's rows under a status bar of 20 and a navigation bar of 44.
   private static let rows = [
     Row(edge: true, isTranslucent: true, includesOpaqueBars: nil, start: 0, inset: 64),
@@ -41,7 +41,7 @@ private struct Row: CustomTestStringConvertible, Sendable {
     ]
   }
 
-  @Test("S2's table, iOS 7 to 10", arguments: rows) private func navigationBarBefore11(_ row: Row) throws {
+  @Test(arguments: rows) private func `S2's table, iOS 7 to 10`(_ row: Row) throws {
     for variant in row.variants {
       let screen = SketchedScreen(
         .navigation(
@@ -57,7 +57,7 @@ private struct Row: CustomTestStringConvertible, Sendable {
     }
   }
 
-  @Test("the same from iOS 11 on, as a safe area", arguments: rows) private func navigationBar(_ row: Row) throws {
+  @Test(arguments: rows) private func `the same from iOS 11 on, as a safe area`(_ row: Row) throws {
     for variant in row.variants {
       let screen = SketchedScreen(
         .navigation(
@@ -73,7 +73,7 @@ private struct Row: CustomTestStringConvertible, Sendable {
     }
   }
 
-  @Test("the bottom with a tab bar is the mirror image", arguments: rows) private func tabBar(_ row: Row) throws {
+  @Test(arguments: rows) private func `the bottom with a tab bar is the mirror image`(_ row: Row) throws {
     for variant in row.variants {
       let screen = SketchedScreen(
         Sketch(
@@ -95,8 +95,8 @@ private struct Row: CustomTestStringConvertible, Sendable {
     }
   }
 
-  @Test("without a bar only the status bar counts, whatever the flags say (R3.3)", arguments: [true, false])
-  func hiddenBar(isExtended: Bool) throws {
+  @Test(arguments: [true, false])
+  func `without a bar only the status bar counts, whatever the flags say (R3.3)`(isExtended: Bool) throws {
     // S2 says that edgesForExtendedLayout decides about the status bar here; the rules follow other evidence.
     let screen = SketchedScreen(
       .navigation(
@@ -110,7 +110,7 @@ private struct Row: CustomTestStringConvertible, Sendable {
     #expect(try screen.numbers(.contentInset, of: "list", on: configuration) == [20, 0, 0, 0])
   }
 
-  @Test("S2: a controller without automatic adjustment keeps the author's insets") func notAdjusted() throws {
+  @Test func `S2: a controller without automatic adjustment keeps the author's insets`() throws {
     let screen = SketchedScreen(
       .navigation(
         .controller([.flag(.automaticallyAdjustsScrollViewInsets, false)], Sketch(.tableView, "list"))
@@ -119,7 +119,7 @@ private struct Row: CustomTestStringConvertible, Sendable {
     #expect(try screen.numbers(.contentInset, of: "list", on: on("iPhone7", 10)) == [0, 0, 0, 0])
   }
 
-  @Test("S2: the first subview of the first subview is served, a sibling never (R4.1)") func servedScrollView() throws {
+  @Test func `S2: the first subview of the first subview is served, a sibling never (R4.1)`() throws {
     let nested = SketchedScreen(
       .navigation(
         .controller([], Sketch(.view, "box", [], [Sketch(.tableView, "list")]), Sketch(.tableView, "sibling"))
@@ -134,7 +134,7 @@ private struct Row: CustomTestStringConvertible, Sendable {
     #expect(try covered.numbers(.contentInset, of: "list", on: configuration) == [0, 0, 0, 0])
   }
 
-  @Test("a scroll view below the guide has its gap twice (R4.2)") func doubleGap() throws {
+  @Test func `a scroll view below the guide has its gap twice (R4.2)`() throws {
     let screen = SketchedScreen(
       .navigation(.controller([], Sketch(.tableView, "list", [.tie(.top, .topLayoutGuide)])))
     )
@@ -143,7 +143,7 @@ private struct Row: CustomTestStringConvertible, Sendable {
     #expect(try screen.numbers(.contentInset, of: "list", on: configuration) == [64, 0, 0, 0])
   }
 
-  @Test("an embedded controller's scroll view is served only when it is first in line (R4.3)") func embedded() throws {
+  @Test func `an embedded controller's scroll view is served only when it is first in line (R4.3)`() throws {
     let child = Sketch(.viewController, "child", [], [Sketch(.tableView, "list")])
     let first = SketchedScreen(.navigation(.controller([], child)))
     let second = SketchedScreen(.navigation(.controller([], Sketch(.view, "background"), child)))

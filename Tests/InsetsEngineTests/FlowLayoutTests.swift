@@ -2,7 +2,7 @@ import InsetsEngine
 import Testing
 
 /// Defaults from Apple's documentation of UICollectionViewFlowLayout (appleflow); lines as in PSTCollectionView (pst).
-@Suite("Flow layouts") struct FlowLayoutTests {
+struct FlowLayoutTests {
   private func collection(_ settings: [Setting], _ parts: [Sketch]) -> SketchedScreen {
     SketchedScreen(.controller([], Sketch(.collectionView, "list", settings, parts)))
   }
@@ -15,8 +15,7 @@ import Testing
     try (1...count).map { Array(try screen.numbers(.frame, of: "i\($0)", on: configuration).prefix(2)) }
   }
 
-  @Test("items are 50 by 50 with 10 between them and between lines (lists/item-side and others)") func defaults() throws
-  {
+  @Test func `items are 50 by 50 with 10 between them and between lines (lists/item-side and others)`() throws {
     // iPhone 8: 375 = 6 × 50 + 5 × 15, so a line of six is spread by 5 more.
     let screen = collection([], items(7))
     let configuration = try on("iPhone8", 11)
@@ -29,14 +28,14 @@ import Testing
     #expect(try screen.numbers(.contentSize, of: "list", on: configuration) == [375, 110])
   }
 
-  @Test("a line that is not full keeps the spacing of a full one") func lastLine() throws {
+  @Test func `a line that is not full keeps the spacing of a full one`() throws {
     let screen = collection([.size(.itemSize, 100, 100)], items(5))
     // 375 = 3 × 100 + 2 × 37.5.
     let expected: [[Points]] = [[0, 0], [137.5, 0], [275, 0], [0, 110], [137.5, 110]]
     #expect(try origins(screen, 5, on: on("iPhone8", 11)) == expected)
   }
 
-  @Test("items that fill a line exactly stay on it") func exactFit() throws {
+  @Test func `items that fill a line exactly stay on it`() throws {
     let third: Points = (375 - 20) / 3
     let screen = collection([.size(.itemSize, third, 40)], items(4))
     let found = try origins(screen, 4, on: on("iPhone8", 11))
@@ -44,12 +43,12 @@ import Testing
     #expect(found.map { $0[1] } == [0, 0, 0, 50])
   }
 
-  @Test("a line with place for one item has it in the middle") func single() throws {
+  @Test func `a line with place for one item has it in the middle`() throws {
     let screen = collection([.size(.itemSize, 275, 40), .number(.minimumLineSpacing, 4)], items(2))
     #expect(try origins(screen, 2, on: on("iPhone8", 11)) == [[50, 0], [50, 44]])
   }
 
-  @Test("what is longer than a line has no known place, as UIKit says of its layout") func tooLong() throws {
+  @Test func `what is longer than a line has no known place, as UIKit says of its layout`() throws {
     let configuration = try on("iPhone8", 11)
     let screen = collection([.size(.itemSize, 400, 40)], items(1))
     #expect(agree(try screen.numbers(.frame, of: "i1", on: configuration), [.nan, .nan, 400, 40]))
@@ -60,7 +59,7 @@ import Testing
     #expect(agree(try unknown.numbers(.contentSize, of: "list", on: configuration), [375, .nan]))
   }
 
-  @Test("sections have their own insets, spacings, headers and footers") func sections() throws {
+  @Test func `sections have their own insets, spacings, headers and footers`() throws {
     let first = Sketch(
       .section,
       "first",
@@ -87,7 +86,7 @@ import Testing
     #expect(try screen.numbers(.effectiveSectionInset, of: "second", on: configuration) == [22, 0, 0, 0])
   }
 
-  @Test("a flow that scrolls sideways fills columns") func horizontal() throws {
+  @Test func `a flow that scrolls sideways fills columns`() throws {
     let screen = collection(
       [
         .choice(.scrollDirection, .horizontal), .inside(.top, 100), .number(.height, 210),
@@ -101,8 +100,8 @@ import Testing
     #expect(try screen.numbers(.contentSize, of: "list", on: configuration) == [222, 210])
   }
 
-  @Test("the collection's insets at the sides shorten its lines, the safe area only on demand (R7.2)")
-  func insets() throws {
+  @Test
+  func `the collection's insets at the sides shorten its lines, the safe area only on demand (R7.2)`() throws {
     let landscape = try on("iPhoneX", 11, .landscape)
     // 812 − 30 − 34 = 748 = 2 × 369 + 10.
     let inset = collection([.insets(.contentInset, 0, 30, 0, 34), .size(.itemSize, 369, 40)], items(2))
@@ -115,7 +114,7 @@ import Testing
     #expect(try safe.numbers(.contentSize, of: "list", on: landscape) == [812, 40])
   }
 
-  @Test("items of different heights stand in the middle of their line") func mixedHeights() throws {
+  @Test func `items of different heights stand in the middle of their line`() throws {
     let screen = collection(
       [],
       [Sketch(.item, "i1", [.number(.height, 90)]), Sketch(.item, "i2"), Sketch(.item, "i3", [.number(.width, 375)])]
@@ -124,19 +123,19 @@ import Testing
     #expect(try origins(screen, 3, on: configuration).map { $0[1] } == [0, 20, 100])
   }
 
-  @Test("right-to-left layouts do not turn a flow layout over (appleflow)") func rightToLeft() throws {
+  @Test func `right-to-left layouts do not turn a flow layout over (appleflow)`() throws {
     let screen = collection([.insets(.sectionInset, 0, 20, 0, 0)], items(1))
     #expect(try origins(screen, 1, on: on("iPhone8", 11, direction: .rightToLeft)) == [[20, 0]])
   }
 
-  @Test("an item's content view is the item (R7.2)") func contentView() throws {
+  @Test func `an item's content view is the item (R7.2)`() throws {
     let screen = collection([.size(.itemSize, 812, 60)], items(1))
     let landscape = try on("iPhoneX", 11, .landscape)
     #expect(try screen.numbers(.contentViewFrame, of: "i1", on: landscape) == [0, 0, 812, 60])
     #expect(try screen.numbers(.safeAreaInsets, of: "i1", on: landscape) == [0, 44, 0, 44])
   }
 
-  @Test("a place in a line is the sum of sizes, the author's spacing and what the line spreads") func derivation()
+  @Test func `a place in a line is the sum of sizes, the author's spacing and what the line spreads`()
     throws
   {
     let screen = collection([.size(.itemSize, 100, 100), .number(.minimumInteritemSpacing, 20)], items(2))

@@ -3,7 +3,7 @@ import InsetsEngine
 import InsetsTestSupport
 import Testing
 
-@Suite("Laws of growth") struct GrowthLawTests {
+struct GrowthLawTests {
   /// What a drawn controller has in it, several times.
   private func screen(_ seed: UInt64, copies: Int) -> Screen {
     var source = RandomScreen(seed: seed)
@@ -26,8 +26,8 @@ import Testing
     return layouts
   }
 
-  @Test("every copy of the same views takes the same memory and work, in every configuration")
-  func records() throws {
+  @Test
+  func `every copy of the same views takes the same memory and work, in every configuration`() throws {
     var compared = 0
     for seed in LawSeeds.first(4) {
       var source = RandomScreen(seed: seed)
@@ -61,8 +61,8 @@ import Testing
     return screen
   }
 
-  @Test("a stack in a stack costs no more the deeper it is")
-  func stacks() throws {
+  @Test
+  func `a stack in a stack costs no more the deeper it is`() throws {
     // A screen that has room for all of them: 25 columns need more than a phone is wide.
     let environment = Environment(try on("iPadPro12Inch3", 13))
     let deepest = RandomCases.times > 1 ? 80 : 40
@@ -95,8 +95,8 @@ import Testing
     return screen
   }
 
-  @Test("eight times the views take about eight times the time, not sixty-four times", arguments: shapes)
-  func time(_ shape: ElementKind) throws {
+  @Test(arguments: shapes)
+  func `eight times the views take about eight times the time, not sixty-four times`(_ shape: ElementKind) throws {
     let environment = Environment(try on("iPhoneX", 13))
     func least(_ views: Int) -> Double {
       let screen = screen(shape, views: views)

@@ -1,10 +1,10 @@
 import InsetsEngine
 import Testing
 
-@Suite("Laws of insets") struct LawTests {
+struct LawTests {
   private static let samples = Result { try LawSample.all(200) }
 
-  @Test("insets are never negative") func notNegative() throws {
+  @Test func `insets are never negative`() throws {
     var compared = 0
     for sample in try LawTests.samples.get() {
       for element in sample.elements {
@@ -27,7 +27,7 @@ import Testing
     #expect(LawSeeds.isEnough(compared, atLeast: 30_000), "\(compared)")
   }
 
-  @Test("a plain view never has more than its superview (R1.1)") func subviews() throws {
+  @Test func `a plain view never has more than its superview (R1.1)`() throws {
     var compared = 0
     for sample in try LawTests.samples.get() {
       for element in sample.elements {
@@ -45,7 +45,7 @@ import Testing
     #expect(LawSeeds.isEnough(compared, atLeast: 5000), "\(compared)")
   }
 
-  @Test("a view inside its superview's safe area has none (R1.1)") func inside() throws {
+  @Test func `a view inside its superview's safe area has none (R1.1)`() throws {
     var compared = 0
     for sample in try LawTests.samples.get() {
       for element in sample.elements {
@@ -63,7 +63,7 @@ import Testing
     #expect(LawSeeds.isEnough(compared, atLeast: 400), "\(compared)")
   }
 
-  @Test("never leaves the content inset as it is (R5.2)") func never() throws {
+  @Test func `never leaves the content inset as it is (R5.2)`() throws {
     var compared = 0
     for sample in try LawTests.samples.get() {
       for element in sample.elements where sample.kind(element).isScrollView {
@@ -77,7 +77,7 @@ import Testing
     #expect(LawSeeds.isEnough(compared, atLeast: 100), "\(compared)")
   }
 
-  @Test("always leaves no safe area to what is inside (R1.12)") func always() throws {
+  @Test func `always leaves no safe area to what is inside (R1.12)`() throws {
     var compared = 0
     for sample in try LawTests.samples.get() {
       for element in sample.elements where sample.kind(element).isScrollView {
@@ -95,7 +95,7 @@ import Testing
     #expect(LawSeeds.isEnough(compared, atLeast: 200), "\(compared)")
   }
 
-  @Test("flags that do nothing without a bar change nothing (R3.3)") func inertFlags() throws {
+  @Test func `flags that do nothing without a bar change nothing (R3.3)`() throws {
     for seed in LawSeeds.first(40) {
       var source = RandomScreen(seed: seed)
       let configuration = try source.configuration()

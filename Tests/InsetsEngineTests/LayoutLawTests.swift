@@ -2,8 +2,8 @@ import InsetsEngine
 import Testing
 
 /// What holds for layouts whatever stands on the screen: how they are asked, shared and taken apart makes no difference.
-@Suite("Laws of layouts") struct LayoutLawTests {
-  @Test("what a group shares is what each of its configurations has") func sharing() throws {
+struct LayoutLawTests {
+  @Test func `what a group shares is what each of its configurations has`() throws {
     var compared = 0
     var shared = 0
     for seed in LawSeeds.first(4) {
@@ -53,8 +53,8 @@ import Testing
     var quantity: Quantity
   }
 
-  @Test("the order of questions changes no answer, and neither do edits in between that are taken back")
-  func order() throws {
+  @Test
+  func `the order of questions changes no answer, and neither do edits in between that are taken back`() throws {
     var compared = 0
     for seed in LawSeeds.first(6) {
       var source = RandomScreen(seed: seed)
@@ -104,7 +104,7 @@ import Testing
     return all
   }
 
-  @Test("the leaves of every derivation add up to its amount") func leaves() throws {
+  @Test func `the leaves of every derivation add up to its amount`() throws {
     var compared = 0
     for sample in try LawSample.all(16) {
       for element in sample.elements {

@@ -3,7 +3,7 @@ import InsetsTestSupport
 import Testing
 
 /// What holds for every table and collection whose numbers are known, whatever stands in it.
-@Suite("Laws of lists") struct ListLawTests {
+struct ListLawTests {
   private static let seeds = Array(UInt64(0)..<40)
 
   private struct Drawn {
@@ -49,8 +49,8 @@ import Testing
     return Drawn(screen: screen, parts: parts, resolution: resolution, configuration: configuration)
   }
 
-  @Test("a table's parts follow one another and end where the content does", arguments: seeds)
-  func tables(seed: UInt64) throws {
+  @Test(arguments: seeds)
+  func `a table's parts follow one another and end where the content does`(seed: UInt64) throws {
     let drawn = try draw(.tableView, seed)
     var bottom: Points = 0
     for part in drawn.parts {
@@ -61,8 +61,8 @@ import Testing
     #expect(numbersOf(drawn.resolution.answer(.contentSize, of: try drawn.screen.element("list"))).last == bottom)
   }
 
-  @Test("a collection's parts stay in its content and never overlap", arguments: seeds)
-  func collections(seed: UInt64) throws {
+  @Test(arguments: seeds)
+  func `a collection's parts stay in its content and never overlap`(seed: UInt64) throws {
     let drawn = try draw(.collectionView, seed)
     let content = numbersOf(drawn.resolution.answer(.contentSize, of: try drawn.screen.element("list")))
     let frames = try drawn.parts.map { try drawn.frame($0) }
@@ -77,8 +77,8 @@ import Testing
     }
   }
 
-  @Test("what a place is made of adds up to it", arguments: seeds)
-  func contributions(seed: UInt64) throws {
+  @Test(arguments: seeds)
+  func `what a place is made of adds up to it`(seed: UInt64) throws {
     let drawn = try draw(seed.isMultiple(of: 2) ? .tableView : .collectionView, seed)
     for part in drawn.parts {
       for amount in amountsOf(drawn.resolution.answer(.frame, of: try drawn.screen.element(part))) {

@@ -1,15 +1,14 @@
 import InsetsEngine
 import Testing
 
-@Suite("Tables and collections") struct ListTests {
+struct ListTests {
   private func table(_ settings: [Setting], _ parts: Sketch...) -> SketchedScreen {
     SketchedScreen(.controller([], Sketch(.tableView, "list", settings, parts)))
   }
 
   private let cell = Sketch(.cell, "cell", [.number(.height, 44)])
 
-  @Test("S0, S1: cells stay full width, their content views lose the sides' safe area (R6.1)") func contentView() throws
-  {
+  @Test func `S0, S1: cells stay full width, their content views lose the sides' safe area (R6.1)`() throws {
     let landscape = try on("iPhoneX", 11, .landscape)
     let screen = table([], cell)
     #expect(try screen.numbers(.frame, of: "cell", on: landscape) == [0, 0, 812, 44])
@@ -23,7 +22,7 @@ import Testing
     #expect(try screen.numbers(.contentViewFrame, of: "cell", on: on("iPhone7", 10, .landscape)) == [0, 0, 667, 44])
   }
 
-  @Test("a cell's subviews lie in its content view, which has no safe area at the sides") func cellContent() throws {
+  @Test func `a cell's subviews lie in its content view, which has no safe area at the sides`() throws {
     let label = Sketch(.view, "label", [.number(.height, 20)])
     let screen = table([], Sketch(.cell, "cell", [.number(.height, 44)], [label]))
     let landscape = try on("iPhoneX", 11, .landscape)
@@ -32,7 +31,7 @@ import Testing
     #expect(try screen.numbers(.safeAreaInsets, of: "label", on: landscape) == [0, 0, 0, 0])
   }
 
-  @Test("rows follow one another; what follows something of unknown height has no known place") func rows() throws {
+  @Test func `rows follow one another; what follows something of unknown height has no known place`() throws {
     let screen = table(
       [.number(.rowHeight, 60)],
       Sketch(.header, "header", [.number(.height, 100)]),
@@ -50,7 +49,7 @@ import Testing
     #expect(agree(try unknown.numbers(.frame, of: "second", on: configuration), [0, .nan, 375, 60]))
   }
 
-  @Test("grouped gaps and padded section headers are those of Interface Builder (R6.4, ibf)") func gaps() throws {
+  @Test func `grouped gaps and padded section headers are those of Interface Builder (R6.4, ibf)`() throws {
     let grouped = table([.choice(.style, .grouped)], cell)
     // lists/grouped-top-gap-12: 99 - 64; not measured from iOS 13 on.
     #expect(try grouped.numbers(.frame, of: "cell", on: on("iPhone8", 11)) == [0, 35, 375, 44])
@@ -63,7 +62,7 @@ import Testing
     #expect(try padded.numbers(.frame, of: "header", on: on("iPhone8", 15)) == [0, 0, 375, 28])
   }
 
-  @Test("separators start at the table's margin unless set (R6.2)") func separators() throws {
+  @Test func `separators start at the table's margin unless set (R6.2)`() throws {
     #expect(try table([], cell).numbers(.separatorInset, of: "list", on: on("iPhone8", 11)) == [0, 15, 0, 0])
     #expect(try table([], cell).numbers(.separatorInset, of: "cell", on: on("iPadAir2", 8)) == [0, 20, 0, 0])
     let own = table([.insets(.separatorInset, 0, 3, 0, 4)], cell)
@@ -84,7 +83,7 @@ import Testing
     )
   }
 
-  @Test("S0, S1: section insets by reference (R7.1)") func sectionInsets() throws {
+  @Test func `S0, S1: section insets by reference (R7.1)`() throws {
     let landscape = try on("iPhoneX", 11, .landscape)
     func sides(_ reference: Choice) throws -> [Points] {
       let screen = grid(.choice(.sectionInsetReference, reference))
@@ -100,7 +99,7 @@ import Testing
     #expect(try large.numbers(.effectiveSectionInset, of: "list", on: landscape) == [10, 80, 31, 54])
   }
 
-  @Test("S0: headers and items are not inset; only the section moves items (R7.2)") func items() throws {
+  @Test func `S0: headers and items are not inset; only the section moves items (R7.2)`() throws {
     let landscape = try on("iPhoneX", 11, .landscape)
     #expect(try grid().numbers(.frame, of: "header", on: landscape) == [0, 0, 812, 50])
     #expect(try grid().numbers(.frame, of: "item", on: landscape) == [10, 60, 100, 80])

@@ -1,7 +1,7 @@
 import InsetsEngine
 import Testing
 
-@Suite("Layout margins") struct MarginTests {
+struct MarginTests {
   private func margins(
     _ settings: [Setting] = [],
     _ controller: [Setting] = [],
@@ -12,14 +12,14 @@ import Testing
     return try screen.numbers(.layoutMargins, of: name, on: configuration ?? on("iPhone8", 11))
   }
 
-  @Test("any view has 8, a root view the system's sides (R9.1)") func defaults() throws {
+  @Test func `any view has 8, a root view the system's sides (R9.1)`() throws {
     #expect(try margins([.frame(0, 100, 100, 100)]) == [8, 8, 8, 8])
     #expect(try margins(of: "controller", on: on("iPhone7", 10)) == [0, 16, 0, 16])
     #expect(try margins(of: "controller", on: on("iPhone7Plus", 10)) == [0, 20, 0, 20])
     #expect(try margins(of: "controller", on: on("iPadAir2", 10)) == [0, 20, 0, 20])
   }
 
-  @Test("the safe area is added (R9.2)") func safeArea() throws {
+  @Test func `the safe area is added (R9.2)`() throws {
     #expect(try margins() == [72, 8, 8, 8])
     #expect(try margins(of: "controller") == [64, 16, 0, 16])
     #expect(try margins([.flag(.insetsLayoutMarginsFromSafeArea, false)]) == [8, 8, 8, 8])
@@ -30,7 +30,7 @@ import Testing
     #expect(landscape == [44, 64, 21, 64])
   }
 
-  @Test("a root view has at least the system's margins, unless told otherwise (R9.2)") func systemMinimum() throws {
+  @Test func `a root view has at least the system's margins, unless told otherwise (R9.2)`() throws {
     let small = Setting.insets(.layoutMargins, 5, 5, 5, 5)
     let large = Setting.insets(.layoutMargins, 30, 30, 30, 30)
     #expect(try margins([], [small], of: "controller") == [69, 16, 5, 16])
@@ -41,7 +41,7 @@ import Testing
     #expect(try margins([], [large], of: "controller", on: on("iPhone7", 10)) == [0, 16, 0, 16])
   }
 
-  @Test("the superview's margins are kept on demand, less what the place takes (R9.2)") func preserved() throws {
+  @Test func `the superview's margins are kept on demand, less what the place takes (R9.2)`() throws {
     let preserves = Setting.flag(.preservesSuperviewLayoutMargins, true)
     #expect(try margins([preserves]) == [72, 16, 8, 16])
     #expect(try margins([preserves, .frame(10, 100, 355, 100)]) == [8, 8, 8, 8])
@@ -50,7 +50,7 @@ import Testing
     #expect(try margins([preserves, .frame(-10, 100, 395, 100)]) == [8, 26, 8, 26])
   }
 
-  @Test("layoutMargins and directionalLayoutMargins are one store (R9.3)") func oneStore() throws {
+  @Test func `layoutMargins and directionalLayoutMargins are one store (R9.3)`() throws {
     let place = Setting.frame(50, 100, 100, 100)
     let plain = Setting.insets(.layoutMargins, 1, 2, 3, 4)
     let directional = Setting.insets(.directionalLayoutMargins, 5, 6, 7, 8)
@@ -62,7 +62,7 @@ import Testing
     #expect(try screen.numbers(.directionalLayoutMargins, of: "view", on: rightToLeft) == [1, 4, 3, 2])
   }
 
-  @Test("tables have margins of their own (R9.4)") func tables() throws {
+  @Test func `tables have margins of their own (R9.4)`() throws {
     let screen = SketchedScreen(.controller([], Sketch(.tableView, "list", [.frame(0, 100, 375, 100)])))
     // margins/table-margin-375 (S4), -414, -8 and, from iOS 12 on, -wide and table-margin.
     for (device, os, side) in [
@@ -73,12 +73,12 @@ import Testing
     }
   }
 
-  @Test("the guide is the bounds less the margins") func guide() throws {
+  @Test func `the guide is the bounds less the margins`() throws {
     let screen = SketchedScreen(.controller([], Sketch(.view, "view", [.frame(0, 100, 100, 100)])))
     #expect(try screen.numbers(.layoutMarginsLayoutFrame, of: "view", on: on("iPhone8", 11)) == [8, 8, 84, 84])
   }
 
-  @Test("only 390 wide phones have a side that another source denies") func disputedSides() throws {
+  @Test func `only 390 wide phones have a side that another source denies`() throws {
     // margins/system-minimum-390: 16 by gk, 20 on iPhone 12 by mon.
     for (device, isDisputed) in [("iPhone12", true), ("iPhone8", false), ("iPhone15Pro", false)] {
       let configuration = try on(device, 17 <= (Catalogue.device(device)?.lastOS ?? 99) ? 17 : 14)
@@ -91,12 +91,12 @@ import Testing
     }
   }
 
-  @Test("what no one measured, the margins of compact phones in landscape, is not known") func unknown() throws {
+  @Test func `what no one measured, the margins of compact phones in landscape, is not known`() throws {
     let computed = try margins(of: "controller", on: on("iPhone8", 11, .landscape))
     #expect(agree(computed, [32, .nan, 0, .nan]))
   }
 
-  @Test("the system's minimum can be asked for") func systemMinimumQuantity() throws {
+  @Test func `the system's minimum can be asked for`() throws {
     let screen = SketchedScreen(.controller())
     #expect(try screen.numbers(.systemMinimumLayoutMargins, of: "controller", on: on("iPhone8", 11)) == [0, 16, 0, 16])
   }

@@ -14,14 +14,14 @@ private func stack(
 
 private func scrolled(to y: Points) -> Setting { .size(.contentOffset, 0, y) }
 
-@Suite("Navigation bars") struct NavigationBarTests {
+struct NavigationBarTests {
   private let largeTitles = [Setting.flag(.prefersLargeTitles, true)]
 
   private func top(_ screen: SketchedScreen, on configuration: Configuration) throws -> Points {
     try screen.numbers(.safeAreaInsets, of: "controller", on: configuration)[0]
   }
 
-  @Test("a large title follows the content that scrolls, down to the bar alone (R2.4)") func collapse() throws {
+  @Test func `a large title follows the content that scrolls, down to the bar alone (R2.4)`() throws {
     // bars/navigation-bar 44, bars/large-title 52; iPhone X: status bar 44. E06 in cases.csv: -140 at rest.
     let phoneX = try on("iPhoneX", 12)
     let rows: [(y: Points, top: Points, bar: Points)] = [
@@ -36,14 +36,14 @@ private func scrolled(to y: Points) -> Setting { .size(.contentOffset, 0, y) }
     }
   }
 
-  @Test("an author's own inset moves the place of rest") func ownInset() throws {
+  @Test func `an author's own inset moves the place of rest`() throws {
     let phoneX = try on("iPhoneX", 12)
     let inset = Setting.insets(.contentInset, 10, 0, 0, 0)
     #expect(try top(stack(bar: largeTitles, list: [inset, scrolled(to: -150)]), on: phoneX) == 140)
     #expect(try top(stack(bar: largeTitles, list: [inset, scrolled(to: -140)]), on: phoneX) == 130)
   }
 
-  @Test("a title that is not large, or not shown, does not move") func noLargeTitle() throws {
+  @Test func `a title that is not large, or not shown, does not move`() throws {
     #expect(try top(stack(list: [scrolled(to: 300)]), on: on("iPhoneX", 12)) == 88)
     // bars/large-title-landscape: none in compact height.
     #expect(try top(stack(bar: largeTitles, list: [scrolled(to: 300)]), on: on("iPhoneX", 12, .landscape)) == 32)
@@ -53,7 +53,7 @@ private func scrolled(to y: Points) -> Setting { .size(.contentOffset, 0, y) }
     )
   }
 
-  @Test("how far the title is of content that does not start at the top no source tells") func unfollowed() throws {
+  @Test func `how far the title is of content that does not start at the top no source tells`() throws {
     let phoneX = try on("iPhoneX", 12)
     // H1 in the notes: a list tied to the safe area makes the title jump.
     let tied = stack(bar: largeTitles, list: [.tie(.top, .safeArea), scrolled(to: -120)])
@@ -70,7 +70,7 @@ private func scrolled(to y: Points) -> Setting { .size(.contentOffset, 0, y) }
     #expect(try top(stack(bar: largeTitles, list: never), on: phoneX).isNaN)
   }
 
-  @Test("a search bar goes first, then the large title (R2.5)") func searchBar() throws {
+  @Test func `a search bar goes first, then the large title (R2.5)`() throws {
     // bars/search-bar-in-navigation 52. 192 = 44 + 44 + 52 + 52.
     let phoneX = try on("iPhoneX", 12)
     let rows: [(y: Points, top: Points)] = [(-192, 192), (-172, 172), (-140, 140), (-100, 100), (-88, 88), (0, 88)]
@@ -89,7 +89,7 @@ private func scrolled(to y: Points) -> Setting { .size(.contentOffset, 0, y) }
     #expect(try top(stack(list: [scrolled(to: 0)], search: true), on: phoneX) == 88)
   }
 
-  @Test("a prompt adds 30 in regular height (R2.5)") func prompt() throws {
+  @Test func `a prompt adds 30 in regular height (R2.5)`() throws {
     // bars/prompt, bars/prompt-landscape, bars/prompt-26.
     let screen = stack(controller: [.flag(.prompt, true)])
     #expect(try top(screen, on: on("iPhone8", 11)) == 94)
@@ -102,8 +102,8 @@ private func scrolled(to y: Points) -> Setting { .size(.contentOffset, 0, y) }
     #expect(try top(all, on: on("iPhoneX", 12)) == 118)
   }
 
-  @Test("a transparent background changes nothing, an opaque image makes the bar opaque (R2.14)")
-  func backgrounds() throws {
+  @Test
+  func `a transparent background changes nothing, an opaque image makes the bar opaque (R2.14)`() throws {
     // S3 for the transparent one; UIKit's page of isTranslucent for the opaque one.
     let phone8 = try on("iPhone8", 13)
     func frameAndTop(_ bar: [Setting]) throws -> [Points] {
@@ -121,7 +121,7 @@ private func scrolled(to y: Points) -> Setting { .size(.contentOffset, 0, y) }
     #expect(try frameAndTop([.choice(.backgroundImage, .opaque)]) == [64, 0])
   }
 
-  @Test("that an opaque bar of iOS 26 ends the child's frame is an assumption") func floatingBars() throws {
+  @Test func `that an opaque bar of iOS 26 ends the child's frame is an assumption`() throws {
     let screen = stack(bar: [.flag(.isTranslucent, false)])
     func confidence(_ quantity: Quantity, part: Int, on configuration: Configuration) throws -> Confidence {
       let resolution = Resolution(screen.screen, in: Environment(configuration))
@@ -136,7 +136,7 @@ private func scrolled(to y: Points) -> Setting { .size(.contentOffset, 0, y) }
   }
 }
 
-@Suite("Hidden bars") struct HiddenBarTests {
+struct HiddenBarTests {
   private func tabs(_ settings: [Setting], bar: [Setting] = [], _ child: Sketch) -> SketchedScreen {
     SketchedScreen(Sketch(.tabBarController, "tabs", settings, [Sketch(.tabBar, "tabBar", bar), child]))
   }
@@ -145,7 +145,7 @@ private func scrolled(to y: Points) -> Setting { .size(.contentOffset, 0, y) }
     try screen.numbers(.safeAreaInsets, of: "controller", on: configuration)[2]
   }
 
-  @Test("isTabBarHidden leaves the home indicator, from iOS 18 on (R2.7)") func isTabBarHidden() throws {
+  @Test func `isTabBarHidden leaves the home indicator, from iOS 18 on (R2.7)`() throws {
     let screen = tabs([.flag(.isTabBarHidden, true)], .controller())
     #expect(try bottom(screen, on: on("iPhone16", 18)) == 34)
     #expect(try bottom(screen, on: on("iPhone15", 17)) == 83)
@@ -153,7 +153,7 @@ private func scrolled(to y: Points) -> Setting { .size(.contentOffset, 0, y) }
     #expect(try bottom(screen, on: on("iPadAir11M2", 18)) == 25)
   }
 
-  @Test("what a tab bar leaves whose view alone is hidden is an assumption from iOS 11 on") func hiddenView() throws {
+  @Test func `what a tab bar leaves whose view alone is hidden is an assumption from iOS 11 on`() throws {
     // M6 in the notes: some saw the safe area keep the bar.
     let screen = tabs([], bar: [.flag(.isHidden, true)], .controller())
     func confidence(_ configuration: Configuration) throws -> Confidence {
@@ -166,7 +166,7 @@ private func scrolled(to y: Points) -> Setting { .size(.contentOffset, 0, y) }
     #expect(try confidence(on("iPhone7", 10)) == .certain)
   }
 
-  @Test("only a pushed controller hides the bar below") func pushed() throws {
+  @Test func `only a pushed controller hides the bar below`() throws {
     let phoneX = try on("iPhoneX", 11)
     let hiding = [Setting.flag(.hidesBottomBarWhenPushed, true)]
     #expect(try bottom(tabs([], .controller(hiding)), on: phoneX) == 83)
@@ -189,8 +189,8 @@ private func scrolled(to y: Points) -> Setting { .size(.contentOffset, 0, y) }
     #expect(try bottom(tabs([], toolbar), on: phoneX) == 34)
   }
 
-  @Test("without its navigation bar a controller has the status bar, or what is left of it (R3.2, R1.6)")
-  func hiddenNavigationBar() throws {
+  @Test
+  func `without its navigation bar a controller has the status bar, or what is left of it (R3.2, R1.6)`() throws {
     let hidden = Sketch(
       .navigationController,
       "navigation",

@@ -2,7 +2,7 @@ import InsetsEngine
 import Testing
 
 // On iPhone X under a navigation bar: safe area (88, 0, 34, 0), root margins 16, 375 x 812.
-@Suite("Placement") struct PlacementTests {
+struct PlacementTests {
   private func frame(
     of kind: ElementKind = .view,
     _ settings: [Setting],
@@ -14,26 +14,26 @@ import Testing
     return try screen.numbers(.frame, of: "view", on: configuration ?? on("iPhoneX", 11))
   }
 
-  @Test("an axis of which nothing is said is pinned to both edges") func pinned() throws {
+  @Test func `an axis of which nothing is said is pinned to both edges`() throws {
     #expect(try frame([]) == [0, 0, 375, 812])
     #expect(try frame([.number(.height, 100)]) == [0, 0, 375, 100])
     #expect(try frame([.inside(.top, 10)]) == [0, 10, 375, 802])
   }
 
-  @Test("two of near edge, far edge and size") func twoOfThree() throws {
+  @Test func `two of near edge, far edge and size`() throws {
     #expect(try frame([.inside(.top, 10), .number(.height, 50)]) == [0, 10, 375, 50])
     #expect(try frame([.inside(.bottom, 10), .number(.height, 50)]) == [0, 752, 375, 50])
     #expect(try frame([.inside(.top, 10), .inside(.bottom, 20)]) == [0, 10, 375, 782])
     #expect(try frame([.frame(1, 2, 3, 4)]) == [1, 2, 3, 4])
   }
 
-  @Test("centres") func centers() throws {
+  @Test func `a centre is half of the length that is left`() throws {
     let size = [Setting.number(.width, 100), .number(.height, 50)]
     #expect(try frame(size + [.tie(.centerX, .superview), .tie(.centerY, .superview)]) == [137.5, 381, 100, 50])
     #expect(try frame(size + [.tie(.centerX, .superview, 10), .tie(.centerY, .safeArea)]) == [147.5, 408, 100, 50])
   }
 
-  @Test("lines of the superview's guides, moved down or right") func guides() throws {
+  @Test func `lines of the superview's guides, moved down or right`() throws {
     let safe = [Setting.tie(.top, .safeArea, 8), .tie(.bottom, .safeArea, -8)]
     #expect(try frame(safe) == [0, 96, 375, 674])
     let margins = [Setting.tie(.leading, .margins), .tie(.trailing, .margins), .number(.height, 44)]
@@ -45,7 +45,7 @@ import Testing
     #expect(try frame([.tie(.top, .bottomLayoutGuide), .inside(.bottom, 0)]) == [0, 778, 375, 34])
   }
 
-  @Test("a layout guide counts in the coordinates of the view that holds the subview") func nestedGuides() throws {
+  @Test func `a layout guide counts in the coordinates of the view that holds the subview`() throws {
     let inner = Sketch(.view, "inner", [.tie(.top, .topLayoutGuide), .number(.height, 10)])
     let box = Sketch(.view, "box", [.frame(0, 50, 375, 400)], [inner])
     let screen = SketchedScreen(.navigation(.controller([], box)))
@@ -53,7 +53,7 @@ import Testing
     #expect(try screen.numbers(.frameInWindow, of: "inner", on: on("iPhone7", 10)) == [0, 64, 375, 10])
   }
 
-  @Test("readable content is centred and no wider than 672") func readable() throws {
+  @Test func `readable content is centred and no wider than 672`() throws {
     // margins/readable-width (ulr): iPad Air 2 in landscape, 176 on each side.
     let screen = SketchedScreen(
       .controller([], Sketch(.view, "view", [.tie(.left, .readable), .tie(.right, .readable)]))
@@ -66,7 +66,7 @@ import Testing
     #expect(try screen.numbers(.frame, of: "view", on: on("iPhone8", 11)) == [16, 0, 343, 667])
   }
 
-  @Test("lines of an earlier sibling") func siblings() throws {
+  @Test func `lines of an earlier sibling`() throws {
     let header = Sketch(.view, "header", [.frame(20, 100, 200, 60)])
     // Window, status bar, keyboard, stack, its two bars and the controller come before the header.
     let sibling = ElementID(7)
@@ -81,7 +81,7 @@ import Testing
     #expect(try frame(center, after: [header]) == [115, 125, 10, 10])
   }
 
-  @Test("leading and trailing follow the layout direction") func direction() throws {
+  @Test func `leading and trailing follow the layout direction`() throws {
     let rightToLeft = try on("iPhoneX", 11, direction: .rightToLeft)
     let settings = [Setting.inside(.leading, 10), .number(.width, 100), .number(.height, 10)]
     #expect(try frame(settings) == [10, 0, 100, 10])
@@ -91,18 +91,17 @@ import Testing
   }
 
   @Test(
-    "labels, buttons and text fields are as high as their text, which is not known",
     arguments: [
       ElementKind.label, .button, .textField,
     ]
-  ) func naturalHeight(kind: ElementKind) throws {
+  ) func `labels, buttons and text fields are as high as their text, which is not known`(kind: ElementKind) throws {
     let computed = try frame(of: kind, [.tie(.top, .safeArea, 8)])
     #expect(agree(computed, [0, 96, 375, .nan]))
     #expect(agree(try frame(of: kind, [.inside(.bottom, 8)]), [0, .nan, 375, .nan]))
     #expect(try frame(of: kind, [.tie(.top, .safeArea), .tie(.bottom, .safeArea)]) == [0, 88, 375, 690])
   }
 
-  @Test("a scroll view's content scrolls away and its frame stays") func scrollViewGuides() throws {
+  @Test func `a scroll view's content scrolls away and its frame stays`() throws {
     let list = Sketch(
       .scrollView,
       "list",
@@ -120,7 +119,7 @@ import Testing
     #expect(try screen.numbers(.frame, of: "overlay", on: configuration) == [0, -88, 375, 812])
   }
 
-  @Test("readable content of a scroll view lies in its bounds") func readableInScrollViews() throws {
+  @Test func `readable content of a scroll view lies in its bounds`() throws {
     let inner = Sketch(.view, "inner", [.tie(.left, .readable), .tie(.right, .readable), .tie(.top, .readable)])
     let list = Sketch(.scrollView, "list", [.size(.contentSize, 375, 2000)], [inner])
     let screen = SketchedScreen(.navigation(.controller([], list)))
@@ -129,13 +128,13 @@ import Testing
     #expect(Array(computed.prefix(3)) == [8, 96, 359])
   }
 
-  @Test("a search bar has its own height") func searchBar() throws {
+  @Test func `a search bar has its own height`() throws {
     // bars/search-bar and search-bar-10.
     #expect(try frame(of: .searchBar, [.inside(.top, 0)]) == [0, 0, 375, 56])
     #expect(try frame(of: .searchBar, [.inside(.top, 0)], on: on("iPhone7", 10)) == [0, 0, 375, 44])
   }
 
-  @Test("the keyboard's guide is its top while it is shown, else the safe area's bottom (R10)") func keyboard() throws {
+  @Test func `the keyboard's guide is its top while it is shown, else the safe area's bottom (R10)`() throws {
     func screen(_ keyboard: [Setting]) -> SketchedScreen {
       var screen = SketchedScreen(
         .controller([], Sketch(.view, "view", [.tie(.bottom, .keyboard, -8), .number(.height, 50)]))
@@ -155,7 +154,7 @@ import Testing
     #expect(agree(try shown.numbers(.frame, of: "view", on: on("iPhone12", 14)), [0, .nan, 390, 50]))
   }
 
-  @Test("S1's frames by hand, from the window's insets") func byHand() throws {
+  @Test func `S1's frames by hand, from the window's insets`() throws {
     var screen = SketchedScreen(.controller([], Sketch(.view, "view1"), Sketch(.view, "view2")))
     func inset(_ part: Part) -> Expression { .quantity(.window, .safeAreaInsets, part) }
     let controller = try screen.element("controller")
@@ -177,7 +176,7 @@ import Testing
     #expect(try screen.numbers(.frame, of: "view1", on: on("iPhoneX", 11, .landscape)) == [44, 0, 724, 200])
   }
 
-  @Test("before iOS 11 a XIB's safe area is the superview, a storyboard's that of the guides") func xib() throws {
+  @Test func `before iOS 11 a XIB's safe area is the superview, a storyboard's that of the guides`() throws {
     // R1.14, https://stackoverflow.com/questions/46298427/safe-area-layout-guides-in-xib-files-ios-10: 0 and 20.
     func frame(_ document: Choice, _ version: Int) throws -> [Points] {
       let page = Sketch(.view, "view", [.tie(.top, .safeArea), .tie(.bottom, .safeArea)])

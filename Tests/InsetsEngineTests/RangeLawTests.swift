@@ -3,9 +3,9 @@ import InsetsTestSupport
 import Testing
 
 /// A number that is not known has a range, and whatever value it has, the screen's numbers lie in theirs.
-@Suite("Laws of ranges") struct RangeLawTests {
-  @Test("with any value of an unknown number, every number lies in its range", arguments: 0..<4)
-  func written(_ quarter: UInt64) throws {
+struct RangeLawTests {
+  @Test(arguments: 0..<4)
+  func `with any value of an unknown number, every number lies in its range`(_ quarter: UInt64) throws {
     var bounded = 0
     for seed in LawSeeds.first(48, quarter: quarter) {
       for generator in LawSample.Generator.allCases {
@@ -34,8 +34,8 @@ import Testing
     #expect(LawSeeds.isEnough(bounded, atLeast: 60), "\(bounded)")
   }
 
-  @Test("whatever size a text has, every number of a body lies in its range", arguments: 0..<4)
-  func texts(_ quarter: UInt64) throws {
+  @Test(arguments: 0..<4)
+  func `whatever size a text has, every number of a body lies in its range`(_ quarter: UInt64) throws {
     var bounded = 0
     for seed in LawSeeds.first(48, quarter: quarter) {
       var source = SwiftUILawTests.RandomBody(seed: seed)

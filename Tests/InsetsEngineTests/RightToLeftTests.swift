@@ -3,7 +3,7 @@ import Testing
 
 // Apple's page on NSLayoutConstraint: of leading and trailing edges, constants move in the direction in which the
 // interface is read. iPhone SE (3rd gen), 375 x 667, iOS 17: margins of 16.
-@Suite("Right to left") struct RightToLeftTests {
+struct RightToLeftTests {
   private func x(_ settings: [Setting], _ direction: LayoutDirection) throws -> [Points] {
     let screen = SketchedScreen(
       .controller(
@@ -25,7 +25,7 @@ import Testing
 
   private let width = Setting.number(.width, 40)
 
-  @Test("a constant on a leading or trailing edge moves in the reading direction") func constants() throws {
+  @Test func `a constant on a leading or trailing edge moves in the reading direction`() throws {
     try agree([.tie(.leading, .superview, 16), width], [16, 40], [319, 40])
     try agree([.tie(.trailing, .superview, -16), width], [319, 40], [16, 40])
     try agree([.tie(.leading, .safeArea, 16), .tie(.trailing, .safeArea, -60)], [16, 299], [60, 299])
@@ -34,7 +34,7 @@ import Testing
     try agree([.tie(.leading, sibling, 8), width], [64, 40], [271, 40])
   }
 
-  @Test("a constant on a left or right edge moves to the right in both directions") func leftAndRight() throws {
+  @Test func `a constant on a left or right edge moves to the right in both directions`() throws {
     try agree([.tie(.left, .superview, 16), width], [16, 40], [16, 40])
     try agree([.tie(.right, .superview, -16), width], [319, 40], [319, 40])
     try agree([.tie(.centerX, .superview, 10), width], [177.5, 40], [177.5, 40])
@@ -42,7 +42,7 @@ import Testing
 }
 
 /// iPhone SE (3rd gen), iOS 17; the keyboard's 260 are the author's.
-@Suite("The keyboard") struct KeyboardTests {
+struct KeyboardTests {
   private func isObscured(_ settings: [Setting], height: Points? = 260, on device: String = "iPhoneSE3") throws -> Bool?
   {
     var screen = SketchedScreen(.controller([], Sketch(.view, "view", settings)))
@@ -56,7 +56,7 @@ import Testing
     return flag
   }
 
-  @Test("what lies under the keyboard is obscured") func obscured() throws {
+  @Test func `what lies under the keyboard is obscured`() throws {
     #expect(try isObscured([.tie(.bottom, .superview), .number(.height, 100)]) == true)
     #expect(try isObscured([.tie(.top, .superview, 380), .number(.height, 100)]) == true)
     #expect(try isObscured([.tie(.top, .superview, 500), .number(.height, 44)]) == true)
@@ -65,12 +65,12 @@ import Testing
     #expect(try isObscured([.tie(.top, .superview, 307), .number(.height, 100)]) == false)
   }
 
-  @Test("a keyboard whose height nobody has measured obscures nobody knows what") func unknown() throws {
+  @Test func `a keyboard whose height nobody has measured obscures nobody knows what`() throws {
     // A width of 320 is not measured.
     #expect(try isObscured([.tie(.top, .superview, 200), .number(.height, 100)], height: nil, on: "iPhoneSE") == nil)
   }
 
-  @Test("without an author's height the measured one counts") func measured() throws {
+  @Test func `without an author's height the measured one counts`() throws {
     var screen = SketchedScreen(.controller())
     let keyboard = screen.screen.add(.keyboard, to: .window)
     screen.screen[keyboard].settings.append(.flag(.isShown, true))

@@ -2,14 +2,14 @@ import InsetsEngine
 import InsetsTestSupport
 import Testing
 
-@Suite("Bad and large input") struct RobustnessTests {
+struct RobustnessTests {
   private func width(_ expression: Expression) throws -> Points {
     var screen = SketchedScreen(.controller([], Sketch(.view, "view")))
     screen.screen[try screen.element("view")].settings = [Setting(.width, .number(expression))]
     return try screen.numbers(.frame, of: "view", on: on("iPhone8", 11))[2]
   }
 
-  @Test("what is not settled yet, does not exist or is not there is not known") func references() throws {
+  @Test func `what is not settled yet, does not exist or is not there is not known`() throws {
     // The view itself is element 4, the last one.
     #expect(try width(.quantity(ElementID(4), .frame, .width)).isNaN)
     for index in [5, 1_000_000, -1, Int.max, Int.min] {
@@ -21,7 +21,7 @@ import Testing
     #expect(try width(.quantity(.window, .frame, .width)) == 375)
   }
 
-  @Test("arithmetic") func arithmetic() throws {
+  @Test func `what is divided by nothing or has no bounds is not known`() throws {
     func constant(_ value: Points) -> Expression { .constant(value) }
     #expect(try width(.quotient(constant(100), constant(4))) == 25)
     #expect(try width(.quotient(constant(100), constant(0))).isNaN)
@@ -40,7 +40,7 @@ import Testing
     #expect(try width(.maximum([unknown, constant(3)])).isNaN)
   }
 
-  @Test("an expression that is too deep or multiplies without end is not known") func deepExpressions() throws {
+  @Test func `an expression that is too deep or multiplies without end is not known`() throws {
     let deep = (0..<400).reduce(Expression.constant(1)) { sum, _ in .sum(sum, .constant(1)) }
     #expect(try width(deep).isNaN)
     let shallow = (0..<100).reduce(Expression.constant(1)) { sum, _ in .sum(sum, .constant(1)) }
@@ -50,7 +50,7 @@ import Testing
     #expect(try width(doubled).isNaN)
   }
 
-  @Test("elements that do not exist have no answer") func answers() throws {
+  @Test func `elements that do not exist have no answer`() throws {
     let resolution = Resolution(Screen(), in: Environment(try on("iPhone8", 11)))
     for index in [3, 1_000_000, -1, Int.max] {
       guard case .unknown = resolution.answer(.frame, of: ElementID(index)) else {
@@ -66,7 +66,7 @@ import Testing
     #expect(resolution.contributions(of: TraceID(999_999)).isEmpty)
   }
 
-  @Test("a selected index that is no index") func selectedIndex() throws {
+  @Test func `a selected index that is no index`() throws {
     for index in [Points.nan, .infinity, -1, 0.5, 1e300] {
       let screen = SketchedScreen(
         Sketch(.tabBarController, "tabs", [.number(.selectedIndex, index)], [Sketch(.viewController, "first")])
@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  @Test("containers without children, controllers without views, and bars where they make no sense") func oddTrees()
+  @Test func `containers without children, controllers without views, and bars where they make no sense`()
     throws
   {
     var screen = Screen()
@@ -105,7 +105,7 @@ import Testing
     }
   }
 
-  @Test("fifty thousand nested views") func deepTree() throws {
+  @Test func `fifty thousand nested views`() throws {
     var screen = Screen()
     var parent = screen.add(.viewController, to: .window)
     for _ in 0..<50_000 {
@@ -122,7 +122,7 @@ import Testing
     #expect(abs(sum - 34) < 1e-6)
   }
 
-  @Test("fifty thousand controllers in one another") func deepControllers() throws {
+  @Test func `fifty thousand controllers in one another`() throws {
     var screen = Screen()
     var parent = screen.add(.viewController, to: .window)
     for _ in 0..<50_000 { parent = screen.add(.viewController, to: parent) }
@@ -131,7 +131,7 @@ import Testing
     #expect(numbersOf(resolution.answer(.safeAreaInsets, of: table)) == [44, 0, 34, 0])
   }
 
-  @Test("frames that add themselves up") func sharedTraces() throws {
+  @Test func `frames that add themselves up`() throws {
     // Each view is twice as high as the one before: the derivation has 2^60 leaves when spelled out.
     var screen = Screen()
     let controller = screen.add(.viewController, to: .window)

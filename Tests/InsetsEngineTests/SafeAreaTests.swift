@@ -1,12 +1,12 @@
 import InsetsEngine
 import Testing
 
-@Suite("Safe area") struct SafeAreaTests {
+struct SafeAreaTests {
   private func view(_ name: String = "view", _ settings: Setting..., inside: [Sketch] = []) -> Sketch {
     Sketch(.view, name, settings, inside)
   }
 
-  @Test("a subview keeps what its place leaves of its superview's (R1.1)") func subview() throws {
+  @Test func `a subview keeps what its place leaves of its superview's (R1.1)`() throws {
     let configuration = try on("iPhoneX", 11)
     func insets(_ x: Points, _ y: Points, _ width: Points, _ height: Points) throws -> [Points] {
       let screen = SketchedScreen(.controller([], view("view", .frame(x, y, width, height))))
@@ -20,15 +20,14 @@ import Testing
     #expect(try insets(0, -30, 375, 900) == [44, 0, 34, 0])
   }
 
-  @Test("the guide is the bounds less the insets, for every view (R1.11)") func layoutGuide() throws {
+  @Test func `the guide is the bounds less the insets, for every view (R1.11)`() throws {
     let screen = SketchedScreen(.controller([], view("view", .frame(0, 10, 375, 100))))
     let configuration = try on("iPhoneX", 11)
     #expect(try screen.numbers(.safeAreaLayoutFrame, of: "view", on: configuration) == [0, 34, 375, 66])
     #expect(try screen.numbers(.safeAreaLayoutFrame, of: "controller", on: configuration) == [0, 44, 375, 734])
   }
 
-  @Test("a child controller inherits from the controller above, past plain views (R1.7)") func childController() throws
-  {
+  @Test func `a child controller inherits from the controller above, past plain views (R1.7)`() throws {
     let child = Sketch(.viewController, "child", [.insets(.additionalSafeAreaInsets, 10, 0, 0, 0)])
     let screen = SketchedScreen(
       .controller([], view("box", .frame(0, 30, 375, 600), inside: [child]))
@@ -38,7 +37,7 @@ import Testing
     #expect(try screen.numbers(.safeAreaInsets, of: "box", on: on("iPhoneX", 11)) == [14, 0, 0, 0])
   }
 
-  @Test("a child's negative part takes away only what its container adds (R1.7)") func negativeAdditional() throws {
+  @Test func `a child's negative part takes away only what its container adds (R1.7)`() throws {
     func top(_ additional: Points) throws -> Points {
       let screen = SketchedScreen(.navigation(.controller([.insets(.additionalSafeAreaInsets, additional, 0, 0, 0)])))
       return try screen.numbers(.safeAreaInsets, of: "controller", on: on("iPhoneX", 11))[0]
@@ -49,7 +48,7 @@ import Testing
     #expect(try top(6) == 94)
   }
 
-  @Test("a container's own part counts in what its children inherit (R2.1)") func containerAdditional() throws {
+  @Test func `a container's own part counts in what its children inherit (R2.1)`() throws {
     let screen = SketchedScreen(
       Sketch(.navigationController, "navigation", [.insets(.additionalSafeAreaInsets, 6, 0, 0, 0)], [.controller()])
     )
@@ -57,20 +56,23 @@ import Testing
   }
 
   @Test(
-    "a hidden status bar takes 20 off home-button phones and nothing off the others (R1.6)",
     arguments: [
       ("iPhone8", 11, 0.0), ("iPhoneX", 11, 44), ("iPhone14Pro", 16, 59), ("iPadAir2", 12, 0),
       // From iOS 26 on hiding it changes nothing on iPads (fl186028); an iPhone SE has no safe area then (ouk, tabs-se.2).
       ("iPadA16", 26, 32), ("iPhoneSE3", 26, 0),
     ]
-  ) func hiddenStatusBar(device: String, os: Int, top: Points) throws {
+  ) func `a hidden status bar takes 20 off home-button phones and nothing off the others (R1.6)`(
+    device: String,
+    os: Int,
+    top: Points
+  ) throws {
     let onBar = SketchedScreen(.controller(), hidesStatusBar: true)
     #expect(try onBar.numbers(.safeAreaInsets, of: "controller", on: on(device, os))[0] == top)
     let onController = SketchedScreen(.navigation(.controller([.flag(.prefersStatusBarHidden, true)])))
     #expect(try onController.numbers(.safeAreaInsets, of: "navigation", on: on(device, os))[0] == top)
   }
 
-  @Test("iOS 11's window leaves the status bar out on devices without a housing") func windowOn11() throws {
+  @Test func `iOS 11's window leaves the status bar out on devices without a housing`() throws {
     // ord prints it for iPad Pro 10.5 on 11.4 and 12.
     let screen = SketchedScreen(.controller())
     #expect(try screen.numbers(.safeAreaInsets, of: "window", on: on("iPadPro10Inch", 11)) == [0, 0, 0, 0])
@@ -79,7 +81,7 @@ import Testing
     #expect(try screen.numbers(.safeAreaInsets, of: "window", on: on("iPhoneX", 11)) == [44, 0, 34, 0])
   }
 
-  @Test("the in-call status bar moves the root view down and leaves its insets (R2.12)") func tallStatusBar() throws {
+  @Test func `the in-call status bar moves the root view down and leaves its insets (R2.12)`() throws {
     var screen = SketchedScreen(.navigation(.controller()))
     let bar = try #require(screen.screen.elements.firstIndex { $0.kind == .statusBar })
     screen.screen[ElementID(bar)].settings = [.number(.height, 40)]
@@ -89,7 +91,7 @@ import Testing
     #expect(try screen.numbers(.frame, of: "navigation", on: on("iPhoneX", 11)) == [0, 0, 375, 812])
   }
 
-  @Test("a transformed view counts with the frame that bounds it (R1.9)") func transformedView() throws {
+  @Test func `a transformed view counts with the frame that bounds it (R1.9)`() throws {
     func insets(_ transform: Transform) throws -> [Points] {
       let screen = SketchedScreen(
         .controller([], view("view", .frame(0, 0, 375, 100), Setting(.transform, .transform(transform))))
@@ -104,16 +106,16 @@ import Testing
     #expect(try insets(.identity) == [44, 0, 0, 0])
   }
 
-  @Test("a controller in a plain view of the window inherits by its place in the window (R1.6)")
-  func controllerInPlainView() throws {
+  @Test
+  func `a controller in a plain view of the window inherits by its place in the window (R1.6)`() throws {
     let holder = Sketch(.view, "holder", [.frame(0, 15, 375, 652)], [Sketch(.viewController, "inner")])
     let screen = SketchedScreen(holder)
     // 20 of the status bar, 15 of which lie above the plain view.
     #expect(try screen.numbers(.safeAreaInsets, of: "inner", on: on("iPhone8", 12)) == [5, 0, 0, 0])
   }
 
-  @Test("before iOS 11 an additional safe area counts for nothing", arguments: [(10, 10), (12, 10), (12, 12)])
-  func additionalBefore11(os: Int, sdk: Int) throws {
+  @Test(arguments: [(10, 10), (12, 10), (12, 12)])
+  func `before iOS 11 an additional safe area counts for nothing`(os: Int, sdk: Int) throws {
     let screen = SketchedScreen(.controller([.insets(.additionalSafeAreaInsets, 30, 0, 0, 0)]))
     // 20 of the status bar, and 30 where the property exists.
     let expected: [Points] = [sdk < 11 ? 20 : 50]
@@ -121,12 +123,12 @@ import Testing
     #expect(try screen.numbers(.topLayoutGuideLength, of: "controller", on: configuration) == expected)
   }
 
-  @Test("a transformed controller view is outside the rules") func transformedController() throws {
+  @Test func `a transformed controller view is outside the rules`() throws {
     let screen = SketchedScreen(.controller([Setting(.transform, .transform(.scale(0.5)))]))
     #expect(try screen.numbers(.safeAreaInsets, of: "controller", on: on("iPhoneX", 11)).allSatisfy(\.isNaN))
   }
 
-  @Test("with an SDK before iOS 11 the old rules hold and notch phones are letterboxed (R1.5)") func oldSDK() throws {
+  @Test func `with an SDK before iOS 11 the old rules hold and notch phones are letterboxed (R1.5)`() throws {
     let screen = SketchedScreen(.navigation(.controller([], Sketch(.tableView, "list"))))
     let configuration = try on("iPhoneX", 11, sdk: 10)
     let resolution = Resolution(screen.screen, in: Environment(configuration))
@@ -138,12 +140,12 @@ import Testing
     }
   }
 
-  @Test("what a bar shows has no vertical safe area (R1.13)") func barContent() throws {
+  @Test func `what a bar shows has no vertical safe area (R1.13)`() throws {
     let screen = SketchedScreen(.navigation(.controller()))
     #expect(try screen.numbers(.safeAreaInsets, of: "bar", on: on("iPhoneX", 11, .landscape)) == [0, 44, 0, 44])
   }
 
-  @Test("an element is obscured where something of the device or a bar reaches over it") func obscured() throws {
+  @Test func `an element is obscured where something of the device or a bar reaches over it`() throws {
     let screen = SketchedScreen(
       .navigation(
         .controller([], view("under", .frame(0, 0, 375, 100)), view("clear", .frame(0, 100, 375, 100)))
@@ -160,7 +162,7 @@ import Testing
   }
 }
 
-@Suite("Availability") struct AvailabilityTests {
+struct AvailabilityTests {
   private let screen = SketchedScreen(.controller([], Sketch(.tableView, "list")))
 
   private func firstVersion(_ quantity: Quantity, of name: String, on configuration: Configuration) throws -> Int? {
@@ -172,19 +174,18 @@ import Testing
   }
 
   @Test(
-    "a quantity that a version does not have says since when it exists",
     arguments: [
       (Quantity.safeAreaInsets, 11), (.safeAreaLayoutFrame, 11), (.adjustedContentInset, 11),
       (.directionalLayoutMargins, 11), (.layoutMargins, 8), (.layoutMarginsLayoutFrame, 9),
       (.readableContentLayoutFrame, 9),
     ]
-  ) func versions(quantity: Quantity, version: Int) throws {
+  ) func `a quantity that a version does not have says since when it exists`(quantity: Quantity, version: Int) throws {
     #expect(try firstVersion(quantity, of: "list", on: on("iPhone5", 7)) == version)
     let device = version == 11 ? "iPhone8" : "iPhone5"
     #expect(try firstVersion(quantity, of: "list", on: on(device, version)) == nil)
   }
 
-  @Test("a quantity on a kind without it is not applicable") func notApplicable() throws {
+  @Test func `a quantity on a kind without it is not applicable`() throws {
     let resolution = Resolution(screen.screen, in: Environment(try on("iPhone8", 11)))
     for (quantity, name) in [
       (Quantity.contentInset, "controller"), (.topLayoutGuideLength, "list"), (.separatorInset, "controller"),

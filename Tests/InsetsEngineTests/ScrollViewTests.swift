@@ -1,7 +1,7 @@
 import InsetsEngine
 import Testing
 
-@Suite("Scroll views") struct ScrollViewTests {
+struct ScrollViewTests {
   private func adjusted(
     _ list: Sketch,
     inNavigation: Bool = false,
@@ -15,7 +15,7 @@ import Testing
 
   private func scroll(_ settings: Setting...) -> Sketch { Sketch(.scrollView, "list", settings) }
 
-  @Test("which axes scroll decides for scrollableAxes (R5.2)") func scrollableAxes() throws {
+  @Test func `which axes scroll decides for scrollableAxes (R5.2)`() throws {
     // iPhone X in landscape: (0, 44, 21, 44).
     let configuration = try on("iPhoneX", 11, .landscape)
     let behavior = Setting.choice(.contentInsetAdjustmentBehavior, .scrollableAxes)
@@ -27,7 +27,7 @@ import Testing
     #expect(try adjusted(scroll(behavior, .flag(.alwaysBounceHorizontal, true)), on: configuration) == [0, 44, 0, 44])
   }
 
-  @Test("never and always leave nothing to decide (R5.2)") func neverAndAlways() throws {
+  @Test func `never and always leave nothing to decide (R5.2)`() throws {
     let configuration = try on("iPhoneX", 11, .landscape)
     func list(_ behavior: Choice) -> Sketch {
       scroll(.choice(.contentInsetAdjustmentBehavior, behavior), .insets(.contentInset, 1, 2, 3, 4))
@@ -36,7 +36,7 @@ import Testing
     #expect(try adjusted(list(.always), on: configuration) == [1, 46, 24, 48])
   }
 
-  @Test("S0: automatic is always for top and bottom when four conditions hold") func automatic() throws {
+  @Test func `S0: automatic is always for top and bottom when four conditions hold`() throws {
     // A horizontal strip whose content does not scroll vertically, on iPhone X: (88, 0, 34, 0) under a bar.
     let strip = scroll(.size(.contentSize, 2000, 100))
     let configuration = try on("iPhoneX", 11)
@@ -48,20 +48,19 @@ import Testing
     #expect(try second.numbers(.adjustedContentInset, of: "list", on: configuration) == [0, 0, 0, 0])
   }
 
-  @Test("a tab bar controller alone does not make automatic adjust what does not scroll") func automaticInTabs() throws
-  {
+  @Test func `a tab bar controller alone does not make automatic adjust what does not scroll`() throws {
     let screen = SketchedScreen(
       Sketch(.tabBarController, "tabs", [], [.controller([], scroll(.size(.contentSize, 100, 100)))])
     )
     #expect(try screen.numbers(.adjustedContentInset, of: "list", on: on("iPhoneX", 11)) == [0, 0, 0, 0])
   }
 
-  @Test("S0: in landscape only the bottom is adjusted when only the vertical axis scrolls") func landscape() throws {
+  @Test func `S0: in landscape only the bottom is adjusted when only the vertical axis scrolls`() throws {
     let configuration = try on("iPhoneX", 11, .landscape)
     #expect(try adjusted(scroll(.size(.contentSize, 812, 2000)), on: configuration) == [0, 0, 21, 0])
   }
 
-  @Test("tables bounce, collections scroll along their layout's axis, texts are long") func kinds() throws {
+  @Test func `tables bounce, collections scroll along their layout's axis, texts are long`() throws {
     let configuration = try on("iPhoneX", 11, .landscape)
     func kind(_ kind: ElementKind, _ settings: Setting...) -> Sketch { Sketch(kind, "list", settings) }
     #expect(try adjusted(kind(.tableView), on: configuration) == [0, 0, 21, 0])
@@ -76,8 +75,8 @@ import Testing
     #expect(try adjusted(kind(.tableView, .flag(.isScrollEnabled, false)), on: configuration) == [0, 0, 21, 0])
   }
 
-  @Test("a web view adjusts all edges, or none for a page with viewport-fit=cover, unless its app chooses")
-  func webViews() throws {
+  @Test
+  func `a web view adjusts all edges, or none for a page with viewport-fit=cover, unless its app chooses`() throws {
     // R5.5: https://github.com/WebKit/WebKit/pull/54083.
     let configuration = try on("iPhoneX", 11, .landscape)
     func page(_ settings: Setting...) -> Sketch { Sketch(.webView, "list", settings) }
@@ -91,8 +90,9 @@ import Testing
     #expect(try adjusted(page(never), on: configuration) == [0, 0, 0, 0])
   }
 
-  @Test("env(safe-area-inset-*) is the web view's safe area under a page with viewport-fit=cover, else nothing")
-  func pageInsets() throws {
+  @Test
+  func `env(safe-area-inset-*) is the web view's safe area under a page with viewport-fit=cover, else nothing`() throws
+  {
     let cover = Setting.choice(.viewportFit, .cover)
     let asks = Setting(.envSafeAreaInset, .edges([.top]))
     func insets(_ settings: [Setting], _ version: Int) throws -> [Points?] {
@@ -107,7 +107,7 @@ import Testing
     #expect(try insets([cover], 11) == [0, 0])
   }
 
-  @Test("a table that an author keeps from bouncing scrolls by its content") func tableWithoutBounce() throws {
+  @Test func `a table that an author keeps from bouncing scrolls by its content`() throws {
     let configuration = try on("iPhone8", 11)
     let bounce = Setting.flag(.alwaysBounceVertical, false)
     #expect(
@@ -122,21 +122,21 @@ import Testing
     )
   }
 
-  @Test("from iOS 11 on the content inset is never written (R4.4)") func contentInset() throws {
+  @Test func `from iOS 11 on the content inset is never written (R4.4)`() throws {
     let screen = SketchedScreen(
       .navigation(.controller([], Sketch(.tableView, "list", [.insets(.contentInset, 5, 0, 0, 0)])))
     )
     #expect(try screen.numbers(.contentInset, of: "list", on: on("iPhone8", 11)) == [5, 0, 0, 0])
   }
 
-  @Test("at rest the content starts at the insets (R5.3)") func contentOffset() throws {
+  @Test func `at rest the content starts at the insets (R5.3)`() throws {
     let list = Sketch(.tableView, "list", [.insets(.contentInset, 5, 3, 0, 0)], [])
     let screen = SketchedScreen(.navigation(.controller([], list)))
     #expect(try screen.numbers(.contentOffset, of: "list", on: on("iPhone8", 11)) == [-3, -69])
     #expect(try screen.numbers(.bounds, of: "list", on: on("iPhone8", 11)) == [-3, -69, 375, 667])
   }
 
-  @Test("indicators get the safe area from iOS 13 on, unless told otherwise (R5.4)") func indicators() throws {
+  @Test func `indicators get the safe area from iOS 13 on, unless told otherwise (R5.4)`() throws {
     func screen(_ settings: Setting...) -> SketchedScreen {
       SketchedScreen(.navigation(.controller([], Sketch(.tableView, "list", settings))))
     }
@@ -152,7 +152,7 @@ import Testing
     #expect(try never.numbers(.scrollIndicatorInsets, of: "list", on: on("iPhone8", 12)) == [1, 2, 3, 4])
   }
 
-  @Test("a scroll view passes on what it does not adjust (R1.12)") func passedOn() throws {
+  @Test func `a scroll view passes on what it does not adjust (R1.12)`() throws {
     let screen = SketchedScreen(
       .controller([], Sketch(.tableView, "list", [], [Sketch(.cell, "cell", [.number(.height, 44)])]))
     )
@@ -161,7 +161,7 @@ import Testing
     #expect(try screen.numbers(.safeAreaInsets, of: "cell", on: on("iPhoneX", 11)) == [0, 0, 0, 0])
   }
 
-  @Test("what lies in a scroll view moves with its content (R1.2)") func subviews() throws {
+  @Test func `what lies in a scroll view moves with its content (R1.2)`() throws {
     let screen = SketchedScreen(
       .controller(
         [],
@@ -190,7 +190,7 @@ import Testing
     #expect(try never.numbers(.safeAreaInsets, of: "inside", on: configuration) == [15, 0, 0, 0])
   }
 
-  @Test("the scroll view that is served is told whether the adjustment is on or not") func served() throws {
+  @Test func `the scroll view that is served is told whether the adjustment is on or not`() throws {
     let screen = SketchedScreen(
       .navigation(.controller([.flag(.automaticallyAdjustsScrollViewInsets, false)], Sketch(.tableView, "list")))
     )

@@ -1,12 +1,12 @@
 import InsetsEngine
 import Testing
 
-@Suite("Scrolled content") struct ScrolledContentTests {
+struct ScrolledContentTests {
   private func screen(_ list: [Setting], _ view: [Setting]) -> SketchedScreen {
     SketchedScreen(.controller([], Sketch(.scrollView, "list", list, [Sketch(.view, "view", view)])))
   }
 
-  @Test("a subview's safe area depends on how far its scroll view is scrolled (R1.2)") func subview() throws {
+  @Test func `a subview's safe area depends on how far its scroll view is scrolled (R1.2)`() throws {
     // iPhone X: 44 at the top; the content starts at the screen's top under 'never'.
     let phoneX = try on("iPhoneX", 11)
     func top(_ y: Points, at offset: Points) throws -> Points {
@@ -25,7 +25,7 @@ import Testing
     #expect(try top(100, at: 80) == 24)
   }
 
-  @Test("the content's place in the window follows, and so does what is tied to a guide") func place() throws {
+  @Test func `the content's place in the window follows, and so does what is tied to a guide`() throws {
     let phoneX = try on("iPhoneX", 11)
     let list = [
       Setting.choice(.contentInsetAdjustmentBehavior, .always), .size(.contentSize, 375, 2000),
@@ -40,7 +40,7 @@ import Testing
     #expect(try tied.numbers(.frame, of: "view", on: phoneX)[1] == 144)
   }
 
-  @Test("below a scroll view of which nobody can tell what it keeps, nobody knows (R1.12)") func doubtful() throws {
+  @Test func `below a scroll view of which nobody can tell what it keeps, nobody knows (R1.12)`() throws {
     let phoneX = try on("iPhoneX", 11)
     let unknownSize = Setting(
       .contentSize,
@@ -55,7 +55,7 @@ import Testing
     #expect(try child.numbers(.safeAreaInsets, of: "child", on: phoneX)[0].isNaN)
   }
 
-  @Test("what is passed on only if the content is short is an assumption") func assumed() throws {
+  @Test func `what is passed on only if the content is short is an assumption`() throws {
     let screen = screen([], [])
     let configuration = try on("iPhoneX", 11)
     let resolution = Resolution(screen.screen, in: Environment(configuration))

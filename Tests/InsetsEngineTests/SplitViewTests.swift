@@ -1,7 +1,7 @@
 import InsetsEngine
 import Testing
 
-@Suite("Split views") struct SplitViewTests {
+struct SplitViewTests {
   private func split(_ settings: [Setting] = [], columns: Int = 2) -> SketchedScreen {
     let primary = Sketch.navigation(.controller())
     let middle = columns == 3 ? [Sketch(.viewController, "supplementary")] : []
@@ -10,8 +10,8 @@ import Testing
     )
   }
 
-  @Test("the primary column has a bar of its own, and no device's side beside the other column (R2.10)")
-  func regularPhone() throws {
+  @Test
+  func `the primary column has a bar of its own, and no device's side beside the other column (R2.10)`() throws {
     // XS Max in landscape: sides 44, bottom 21, bars/navigation-bar-landscape-regular 44.
     let phone = try on("iPhoneXSMax", 12, .landscape)
     #expect(try split().numbers(.safeAreaInsets, of: "controller", on: phone) == [44, 44, 21, 0])
@@ -21,7 +21,7 @@ import Testing
     #expect(try split().numbers(.safeAreaInsets, of: "detail", on: reversed) == [0, 44, 21, 0])
   }
 
-  @Test("columns are as wide as the author says, and nobody knows without") func widths() throws {
+  @Test func `columns are as wide as the author says, and nobody knows without`() throws {
     // iPad Pro 11 inch in landscape: 1194 x 834.
     let pad = try on("iPadPro11Inch", 14, .landscape)
     func frames(_ settings: [Setting]) throws -> [[Points]] {
@@ -41,7 +41,7 @@ import Testing
     #expect(try split([preferred]).numbers(.frame, of: "navigation", on: old)[2].isNaN)
   }
 
-  @Test("the display mode says which columns are on screen") func displayModes() throws {
+  @Test func `the display mode says which columns are on screen`() throws {
     let pad = try on("iPadPro11Inch", 14, .landscape)
     func shown(_ mode: Choice, columns: Int = 2) throws -> [String] {
       let screen = split([.choice(.preferredDisplayMode, mode)], columns: columns)
@@ -62,8 +62,8 @@ import Testing
     #expect(try detail(.oneBesideSecondary)[0].isNaN)
   }
 
-  @Test("the primary column of iOS 26 leaves the secondary one 464, unless a least width is set (R2.10)")
-  func leavesSecondary() throws {
+  @Test
+  func `the primary column of iOS 26 leaves the secondary one 464, unless a least width is set (R2.10)`() throws {
     func width(_ settings: [Setting], on device: String = "iPadA16") throws -> Points {
       try split(settings).numbers(.frame, of: "navigation", on: on(device, 26))[2]
     }
@@ -89,7 +89,7 @@ import Testing
     )
   }
 
-  @Test("three columns of iOS 26 stand side by side from 954.5 on, and two below (R2.10)") func threeColumns() throws {
+  @Test func `three columns of iOS 26 stand side by side from 954.5 on, and two below (R2.10)`() throws {
     func columns(_ mode: Choice?, on configuration: Configuration) throws -> [String: [Points]] {
       let screen = split(mode.map { [.choice(.preferredDisplayMode, $0)] } ?? [], columns: 3)
       let resolution = Resolution(screen.screen, in: Environment(configuration))
@@ -129,7 +129,7 @@ import Testing
     #expect(between["supplementary"].map { $0[2].isNaN } == true)
   }
 
-  @Test("from iOS 26 on the sidebar floats, and what it leaves beside it is not known") func floatingSidebar() throws {
+  @Test func `from iOS 26 on the sidebar floats, and what it leaves beside it is not known`() throws {
     let pad = try on("iPadPro11Inch", 26, .landscape)
     let insets = try split().numbers(.safeAreaInsets, of: "detail", on: pad)
     // devices: 32 and 25 on iOS 26.

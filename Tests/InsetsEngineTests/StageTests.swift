@@ -2,7 +2,7 @@ import InsetsEngine
 import Testing
 
 // S4's tables, row by row: a table under translucent bars on iPhone 6s.
-@Suite("Values by stage (S4, R8)") struct StageTests {
+struct StageTests {
   private let screen = SketchedScreen(.tabsAndNavigation(.controller([], Sketch(.tableView, "list"))))
 
   private func check(
@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  @Test("UIViewController.safeAreaInsets, iOS 11") func controllerSafeArea() throws {
+  @Test func `UIViewController.safeAreaInsets, iOS 11`() throws {
     try check(
       .safeAreaInsets,
       of: "controller",
@@ -30,7 +30,7 @@ import Testing
     )
   }
 
-  @Test("UITableView.safeAreaInsets, iOS 11") func tableSafeArea() throws {
+  @Test func `UITableView.safeAreaInsets, iOS 11`() throws {
     try check(
       .safeAreaInsets,
       of: "list",
@@ -43,7 +43,7 @@ import Testing
     )
   }
 
-  @Test("UITableView.layoutMargins, iOS 11") func tableMargins() throws {
+  @Test func `UITableView.layoutMargins, iOS 11`() throws {
     try check(
       .layoutMargins,
       of: "list",
@@ -57,7 +57,7 @@ import Testing
     )
   }
 
-  @Test("UITableView.layoutMargins, iOS 10") func tableMarginsOn10() throws {
+  @Test func `UITableView.layoutMargins, iOS 10`() throws {
     try check(
       .layoutMargins,
       of: "list",
@@ -71,7 +71,7 @@ import Testing
     )
   }
 
-  @Test("UITableView.contentInset, iOS 10 and 11") func tableContentInset() throws {
+  @Test func `UITableView.contentInset, iOS 10 and 11`() throws {
     let before: [(stage: Stage, expected: [Points])] = [
       (.loadView, [0, 0, 0, 0]), (.viewDidLoad, [0, 0, 0, 0]), (.viewWillAppear, [0, 0, 0, 0]),
     ]
@@ -80,7 +80,7 @@ import Testing
     try check(.contentInset, of: "list", 11, before + after.map { ($0, [0, 0, 0, 0]) })
   }
 
-  @Test("UITableView.adjustedContentInset, iOS 11") func tableAdjustedContentInset() throws {
+  @Test func `UITableView.adjustedContentInset, iOS 11`() throws {
     try check(
       .adjustedContentInset,
       of: "list",
@@ -95,12 +95,12 @@ import Testing
     )
   }
 
-  @Test("the 5.5-inch phones have side margins of 20") func largePhone() throws {
+  @Test func `the 5.5-inch phones have side margins of 20`() throws {
     let margins = try screen.numbers(.layoutMargins, of: "list", on: on("iPhone6sPlus", 11))
     #expect(margins == [72, 20, 57, 20])
   }
 
-  @Test("frames settle with the safe area that they are tied to") func tiedFrame() throws {
+  @Test func `frames settle with the safe area that they are tied to`() throws {
     let tied = SketchedScreen(.tabsAndNavigation(.controller([], Sketch(.view, "header", [.tie(.top, .safeArea)]))))
     let configuration = try on("iPhone8", 11)
     #expect(try tied.numbers(.frame, of: "header", on: configuration, at: .viewDidLoad) == [0, 0, 375, 667])
@@ -108,7 +108,7 @@ import Testing
   }
 }
 
-@Suite("The author's code at a stage") struct MomentTests {
+struct MomentTests {
   /// A list whose content inset is set to the view's safe area as it is at a stage.
   private func screen(reading stage: Stage) throws -> SketchedScreen {
     var sketched = SketchedScreen(
@@ -129,19 +129,19 @@ import Testing
     return sketched
   }
 
-  @Test("what is read too early is nothing, and stays nothing") func early() throws {
+  @Test func `what is read too early is nothing, and stays nothing`() throws {
     let screen = try screen(reading: .viewDidLoad)
     #expect(try screen.numbers(.contentInset, of: "list", on: on("iPhoneX", 11)) == [0, 0, 0, 0])
   }
 
-  @Test("what is read once it is there counts from then on") func late() throws {
+  @Test func `what is read once it is there counts from then on`() throws {
     let screen = try screen(reading: .viewDidLayoutSubviews)
     let configuration = try on("iPhoneX", 11)
     #expect(try screen.numbers(.contentInset, of: "list", on: configuration) == [88, 0, 0, 0])
     #expect(try screen.numbers(.contentInset, of: "list", on: configuration, at: .viewWillAppear) == [0, 0, 0, 0])
   }
 
-  @Test("its derivation says when it was read") func derivation() throws {
+  @Test func `its derivation says when it was read`() throws {
     let screen = try screen(reading: .viewDidLayoutSubviews)
     let configuration = try on("iPhoneX", 11)
     let resolution = Resolution(screen.screen, in: Environment(configuration))
@@ -156,7 +156,7 @@ import Testing
     #expect(read.parts.first?.parts.map(\.amount) == [44, 44])
   }
 
-  @Test("the last assignment counts, and one moment sees what the one before did") func order() throws {
+  @Test func `the last assignment counts, and one moment sees what the one before did`() throws {
     var sketched = SketchedScreen(.controller([], Sketch(.view, "a", [.frame(0, 0, 10, 10)])))
     let view = try sketched.element("a")
     func width(_ expression: Expression) -> Moment.Assignment {

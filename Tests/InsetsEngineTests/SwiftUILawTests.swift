@@ -3,7 +3,7 @@ import InsetsTestSupport
 import Testing
 
 /// What holds of SwiftUI's views whatever the screen (R11 to R14).
-@Suite("Laws of SwiftUI's views") struct SwiftUILawTests {
+struct SwiftUILawTests {
   /// A body of random views, with a name for none.
   struct RandomBody {
     var random: SplitMix64
@@ -89,8 +89,8 @@ import Testing
     }
   }
 
-  @Test("insets are never negative, and what ignores the safe area has none", arguments: 0..<4)
-  func insets(_ quarter: UInt64) throws {
+  @Test(arguments: 0..<4)
+  func `insets are never negative, and what ignores the safe area has none`(_ quarter: UInt64) throws {
     var seen = 0
     for seed in LawSeeds.first(80, quarter: quarter) {
       var source = RandomBody(seed: seed)
@@ -117,8 +117,8 @@ import Testing
     #expect(LawSeeds.isEnough(seen, atLeast: 400))
   }
 
-  @Test("safeAreaInset adds its height once to what is inside and nothing to what is beside")
-  func barsAddOnce() throws {
+  @Test
+  func `safeAreaInset adds its height once to what is inside and nothing to what is beside`() throws {
     for (device, os) in Self.devices {
       for height in [10.0, 44, 60] {
         var source = RandomBody(seed: 1)
@@ -138,8 +138,8 @@ import Testing
     }
   }
 
-  @Test("the order of paddings of different edges does not matter", arguments: 0..<20)
-  func commuting(_ seed: UInt64) throws {
+  @Test(arguments: 0..<20)
+  func `the order of paddings of different edges does not matter`(_ seed: UInt64) throws {
     var frames: [[Points]] = []
     for isSwapped in [false, true] {
       var source = RandomBody(seed: seed)
@@ -159,8 +159,8 @@ import Testing
     #expect(frames[0].count == 4)
   }
 
-  @Test("UIKit's and SwiftUI's answers agree at a hosting view's edge")
-  func hosting() throws {
+  @Test
+  func `UIKit's and SwiftUI's answers agree at a hosting view's edge`() throws {
     for (device, os) in Self.devices {
       var screen = Screen()
       let navigation = screen.add(.navigationController, to: .window)
@@ -172,8 +172,8 @@ import Testing
     }
   }
 
-  @Test("safeAreaInset adds nothing to what stands beside the view")
-  func barsAddNothingBeside() throws {
+  @Test
+  func `safeAreaInset adds nothing to what stands beside the view`() throws {
     for (device, os) in Self.devices {
       for hasBar in [false, true] {
         var source = RandomBody(seed: 1)
@@ -197,8 +197,8 @@ import Testing
     }
   }
 
-  @Test("whatever a view ignores, its own place in the layout stays", arguments: 0..<4)
-  func ignoringMovesNothingBeside(_ quarter: UInt64) throws {
+  @Test(arguments: 0..<4)
+  func `whatever a view ignores, its own place in the layout stays`(_ quarter: UInt64) throws {
     var seen = 0
     for seed in LawSeeds.first(40, quarter: quarter) {
       var frames: [[Points]] = []
@@ -223,8 +223,8 @@ import Testing
     #expect(LawSeeds.isEnough(seen, atLeast: 40))
   }
 
-  @Test("a turn by right angles keeps the insets, each on the edge that lies there", arguments: [0.0, 90, 180, 270])
-  func turned(_ degrees: Double) throws {
+  @Test(arguments: [0.0, 90, 180, 270])
+  func `a turn by right angles keeps the insets, each on the edge that lies there`(_ degrees: Double) throws {
     for (device, os) in Self.devices {
       var source = RandomBody(seed: 1)
       let body = source.screen.add(.body, to: .window)

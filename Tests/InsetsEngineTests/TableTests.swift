@@ -1,7 +1,7 @@
 import InsetsEngine
 import Testing
 
-@Suite("Tables") struct TableTests {
+struct TableTests {
   private func table(_ settings: [Setting], _ parts: Sketch...) -> SketchedScreen {
     SketchedScreen(.controller([], Sketch(.tableView, "list", settings, parts)))
   }
@@ -14,7 +14,7 @@ import Testing
     try names.map { try screen.numbers(.frame, of: $0, on: configuration).dropFirst().first ?? .nan }
   }
 
-  @Test("header, sections and footer follow one another, each as high as its author says") func order() throws {
+  @Test func `header, sections and footer follow one another, each as high as its author says`() throws {
     let screen = table(
       [.number(.rowHeight, 50), .number(.sectionHeaderHeight, 28), .number(.sectionFooterHeight, 20)],
       // The table's own footer and header keep their places wherever they are written.
@@ -31,7 +31,7 @@ import Testing
     #expect(try screen.numbers(.contentSize, of: "list", on: configuration) == [375, 428])
   }
 
-  @Test("cells between sections are sections of their own") func implicitSections() throws {
+  @Test func `cells between sections are sections of their own`() throws {
     let screen = table(
       [.number(.rowHeight, 40)],
       cell("a"),
@@ -41,16 +41,15 @@ import Testing
     #expect(try tops(screen, "a", "b", "c", on: on("iPhone8", 11)) == [0, 40, 80])
   }
 
-  @Test("rows are 44 on iOS 7 (lists/row-height-7) and as high as their content from iOS 8 on") func rowHeight() throws
-  {
+  @Test func `rows are 44 on iOS 7 (lists/row-height-7) and as high as their content from iOS 8 on`() throws {
     let screen = table([], cell("a"), cell("b"))
     #expect(try tops(screen, "a", "b", on: on("iPhone5", 7)) == [0, 44])
     #expect(agree(try tops(screen, "a", "b", on: on("iPhone8", 11)), [0, .nan]))
     #expect(agree(try screen.numbers(.contentSize, of: "list", on: on("iPhone8", 11)), [375, .nan]))
   }
 
-  @Test("S3, part 5: a height without a view counts before iOS 11, and after it with estimating off (R6.4)")
-  func heightWithoutView() throws {
+  @Test
+  func `S3, part 5: a height without a view counts before iOS 11, and after it with estimating off (R6.4)`() throws {
     let small = [Setting.choice(.style, .grouped), .number(.sectionHeaderHeight, 0.1)]
     let screen = table(small, section(cell("a", .number(.height, 44))))
     #expect(try tops(screen, "a", on: on("iPhone7", 10)) == [0.1])
@@ -69,7 +68,7 @@ import Testing
     #expect(try tops(exact, "a", on: on("iPhone8", 11)) == [0.1])
   }
 
-  @Test("a grouped table takes a height of zero for its default gap (shoyu42)") func zeroHeight() throws {
+  @Test func `a grouped table takes a height of zero for its default gap (shoyu42)`() throws {
     let screen = table(
       [.choice(.style, .grouped), .number(.sectionHeaderHeight, 0), .number(.estimatedSectionHeaderHeight, 0)],
       section(cell("a", .number(.height, 44)))
@@ -79,7 +78,7 @@ import Testing
     #expect(try tops(screen, "a", on: on("iPhone7", 10)) == [35])
   }
 
-  @Test("a gap between grouped sections is not known either, a footer's height with a view is") func footers() throws {
+  @Test func `a gap between grouped sections is not known either, a footer's height with a view is`() throws {
     let settings = [Setting.choice(.style, .grouped), .number(.sectionHeaderHeight, 10), .number(.rowHeight, 44)]
     let open = table(
       settings,
@@ -96,8 +95,8 @@ import Testing
     #expect(try closed.numbers(.contentSize, of: "list", on: on("iPhone8", 11)) == [375, 110])
   }
 
-  @Test("cells of inset grouped tables keep away from the sides (lists/inset-grouped-375: ibf, ouk)")
-  func insetGrouped() throws {
+  @Test
+  func `cells of inset grouped tables keep away from the sides (lists/inset-grouped-375: ibf, ouk)`() throws {
     let screen = table([.choice(.style, .insetGrouped), .number(.rowHeight, 44)], section(cell("a")))
     let phone = try screen.numbers(.frame, of: "a", on: on("iPhone11Pro", 13))
     // 16 in 16 of 17 tables of Interface Builder, and on iOS 26; 15 by qm.
@@ -106,7 +105,7 @@ import Testing
     #expect([wide[0], wide[2]] == [20, 374])
   }
 
-  @Test("a gap that nobody has measured names its rule and its row") func unknownGap() throws {
+  @Test func `a gap that nobody has measured names its rule and its row`() throws {
     let screen = table([.choice(.style, .grouped)], section(cell("a", .number(.height, 44))))
     let configuration = try on("iPhone8", 13)
     let resolution = Resolution(screen.screen, in: Environment(configuration))
@@ -117,7 +116,7 @@ import Testing
     #expect(derivation.confidence == .unknown)
   }
 
-  @Test("a table's own header is a plain view with the safe area of its place") func tableHeader() throws {
+  @Test func `a table's own header is a plain view with the safe area of its place`() throws {
     let label = Sketch(.view, "label", [.tie(.left, .safeArea)])
     let screen = table([], Sketch(.header, "header", [.number(.height, 50)], [label]))
     let landscape = try on("iPhoneX", 11, .landscape)
@@ -126,7 +125,7 @@ import Testing
     #expect(try screen.numbers(.contentViewFrame, of: "header", on: landscape).isEmpty)
   }
 
-  @Test("content views in right-to-left layouts and with one-sided safe areas (R6.1)") func rightToLeft() throws {
+  @Test func `content views in right-to-left layouts and with one-sided safe areas (R6.1)`() throws {
     let child = Sketch(.tableView, "list", [.inside(.left, 20)], [cell("a", .number(.height, 44))])
     let screen = SketchedScreen(.controller([], child))
     let configuration = try on("iPhoneX", 11, .landscape, direction: .rightToLeft)
@@ -135,7 +134,7 @@ import Testing
     #expect(try screen.numbers(.contentViewFrame, of: "a", on: configuration) == [24, 0, 724, 44])
   }
 
-  @Test("a table whose content is known and does not bounce scrolls by its content (R5.2)") func scrolls() throws {
+  @Test func `a table whose content is known and does not bounce scrolls by its content (R5.2)`() throws {
     func adjusted(_ height: Points) throws -> [Points] {
       let screen = table([.flag(.alwaysBounceVertical, false)], cell("a", .number(.height, height)))
       return try screen.numbers(.adjustedContentInset, of: "list", on: on("iPhone8", 11))
@@ -144,7 +143,7 @@ import Testing
     #expect(try adjusted(668) == [20, 0, 0, 0])
   }
 
-  @Test("a later part may refer to an earlier one") func references() throws {
+  @Test func `a later part may refer to an earlier one`() throws {
     var screen = table([], cell("a", .number(.height, 30)), cell("b"))
     let first = try screen.element("a")
     screen.screen[try screen.element("b")].settings = [
@@ -154,7 +153,7 @@ import Testing
   }
 }
 
-@Suite("Cells' margins and separators") struct CellMarginTests {
+struct CellMarginTests {
   private func table(_ settings: [Setting], _ parts: Sketch...) -> SketchedScreen {
     SketchedScreen(.controller([], Sketch(.tableView, "list", settings, parts)))
   }
@@ -162,7 +161,7 @@ import Testing
   private let cell = Sketch(.cell, "cell", [.number(.height, 44)])
 
   // Above and below Interface Builder gives cells 11 from iOS 11 on (margins/cell-vertical-margin: ibf).
-  @Test("cells have their table's side margins from iOS 11 on (applesep, margins/table-margin)") func margins() throws {
+  @Test func `cells have their table's side margins from iOS 11 on (applesep, margins/table-margin)`() throws {
     #expect(try table([], cell).numbers(.layoutMargins, of: "cell", on: on("iPhone11Pro", 13)) == [11, 16, 11, 16])
     let own = table([.insets(.layoutMargins, 0, 30, 0, 40)], cell)
     #expect(try own.numbers(.layoutMargins, of: "cell", on: on("iPhone11Pro", 13)) == [11, 30, 11, 40])
@@ -172,8 +171,8 @@ import Testing
     #expect(try inside.numbers(.frameInWindow, of: "label", on: on("iPhone11", 13, .landscape))[0] == 64)
   }
 
-  @Test("cells keep to the readable width on iOS 9 to 11 and not from iOS 12 (R6.3, margins/readable-width)")
-  func readable() throws {
+  @Test
+  func `cells keep to the readable width on iOS 9 to 11 and not from iOS 12 (R6.3, margins/readable-width)`() throws {
     // iPad Air 2 in landscape: 176 = (1024 − 672) / 2 on each side (ulr).
     let screen = table([], cell)
     func sides(_ os: Int, _ settings: Setting...) throws -> [Points] {
@@ -189,7 +188,7 @@ import Testing
     #expect(try screen.numbers(.layoutMargins, of: "cell", on: on("iPhone8", 11)) == [11, 15, 11, 15])
   }
 
-  @Test("a cell's separator inset counts before its table's (R6.2)") func cellInset() throws {
+  @Test func `a cell's separator inset counts before its table's (R6.2)`() throws {
     let own = Sketch(.cell, "own", [.number(.height, 44), .insets(.separatorInset, 0, 60, 0, 5)])
     let screen = table([.insets(.separatorInset, 0, 30, 0, 10)], cell, own)
     let configuration = try on("iPhone8", 11)
@@ -197,8 +196,10 @@ import Testing
     #expect(try screen.numbers(.separatorInset, of: "own", on: configuration) == [0, 60, 0, 5])
   }
 
-  @Test("separators count from the cell's edges, from the automatic insets, or either by version (ulsep, applesep)")
-  func reference() throws {
+  @Test
+  func `separators count from the cell's edges, from the automatic insets, or either by version (ulsep, applesep)`()
+    throws
+  {
     let own = Setting.insets(.separatorInset, 0, 10, 0, 10)
     let automatic = table([own, .choice(.separatorInsetReference, .fromAutomaticInsets)], cell)
     // 26 = 16 + 10: margins/table-margin.
@@ -209,7 +210,7 @@ import Testing
     #expect(try table([own], cell).numbers(.separatorInset, of: "cell", on: on("iPhone5", 7)) == [0, 10, 0, 10])
   }
 
-  @Test("S0: separators do not move when content views give way (R6.1)") func contentViews() throws {
+  @Test func `S0: separators do not move when content views give way (R6.1)`() throws {
     let landscape = try on("iPhone11", 13, .landscape)
     for gives in [true, false] {
       let screen = table([.flag(.insetsContentViewsToSafeArea, gives), .insets(.separatorInset, 0, 9, 0, 5)], cell)
@@ -218,15 +219,14 @@ import Testing
     }
   }
 
-  @Test("right-to-left layouts exchange the sides (ulsep)") func rightToLeft() throws {
+  @Test func `right-to-left layouts exchange the sides (ulsep)`() throws {
     let configuration = try on("iPhone8", 11, direction: .rightToLeft)
     #expect(try table([], cell).numbers(.separatorInset, of: "list", on: configuration) == [0, 0, 0, 15])
     let own = table([.insets(.separatorInset, 0, 30, 0, 10)], cell)
     #expect(try own.numbers(.separatorInset, of: "list", on: configuration) == [0, 10, 0, 30])
   }
 
-  @Test("on iPads separators are inset on both sides where cells keep to the readable width (ulsep)") func pads() throws
-  {
+  @Test func `on iPads separators are inset on both sides where cells keep to the readable width (ulsep)`() throws {
     let screen = table([], cell)
     #expect(try screen.numbers(.separatorInset, of: "cell", on: on("iPadAir2", 11, .landscape)) == [0, 176, 0, 176])
     #expect(try screen.numbers(.separatorInset, of: "cell", on: on("iPadAir2", 12, .landscape)) == [0, 20, 0, 0])

@@ -2,9 +2,9 @@ import InsetsEngine
 import Testing
 
 /// Every number of a layout is told down to what the data or the author says.
-@Suite("Laws of derivations") struct TraceLawTests {
-  @Test("leaves are rows of the data or what the author wrote, and put together they give the number")
-  func origins() throws {
+struct TraceLawTests {
+  @Test
+  func `leaves are rows of the data or what the author wrote, and put together they give the number`() throws {
     var compared = 0
     for sample in try LawSample.all(16) {
       let author = AuthoredNumbers(sample.screen)
@@ -27,7 +27,7 @@ import Testing
     #expect(LawSeeds.isEnough(compared, atLeast: 6_000), "\(compared)")
   }
 
-  @Test("what the author's code read at a stage keeps its derivation") func moments() throws {
+  @Test func `what the author's code read at a stage keeps its derivation`() throws {
     var compared = 0
     for seed in LawSeeds.first(8) {
       var source = RandomScreen(seed: seed)

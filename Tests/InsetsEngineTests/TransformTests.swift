@@ -2,7 +2,7 @@ import InsetsEngine
 import Testing
 
 // Arithmetic about the centre of a view; the numbers follow from R1.9 alone.
-@Suite("Transforms (R1.9)") struct TransformTests {
+struct TransformTests {
   private func numbers(
     _ quantity: Quantity,
     of name: String,
@@ -13,7 +13,7 @@ import Testing
     return try SketchedScreen(.controller([], box)).numbers(quantity, of: name, on: on("iPhoneX", 11))
   }
 
-  @Test("the frame is what encloses the view, the bounds stay") func frames() throws {
+  @Test func `the frame is what encloses the view, the bounds stay`() throws {
     #expect(try numbers(.frame, of: "box", .scale(0.5)) == [150, 125, 100, 50])
     #expect(try numbers(.bounds, of: "box", .scale(0.5)) == [0, 0, 200, 100])
     #expect(try numbers(.frame, of: "box", .rotate(90)) == [150, 50, 100, 200])
@@ -23,14 +23,14 @@ import Testing
     #expect(agree(try numbers(.frame, of: "box", .rotate(-45)), [93.934, 43.934, 212.132, 212.132]))
   }
 
-  @Test("a scaled view reaches into less of the safe area") func safeArea() throws {
+  @Test func `a scaled view reaches into less of the safe area`() throws {
     let view = Sketch(.view, "view", [.frame(0, 0, 375, 100), Setting(.transform, .transform(.scale(0.5)))])
     let screen = SketchedScreen(.controller([], view))
     // The top is 25 lower: 44 - 25.
     #expect(try screen.numbers(.safeAreaInsets, of: "view", on: on("iPhoneX", 11)) == [19, 0, 0, 0])
   }
 
-  @Test("subviews lie in the bounds, and are scaled on the screen") func subviews() throws {
+  @Test func `subviews lie in the bounds, and are scaled on the screen`() throws {
     let inner = Sketch(.view, "inner", [.frame(20, 10, 60, 40)])
     #expect(try numbers(.frame, of: "inner", .scale(0.5), inner) == [20, 10, 60, 40])
     #expect(try numbers(.frameInWindow, of: "inner", .scale(0.5), inner) == [160, 130, 30, 20])
@@ -39,7 +39,7 @@ import Testing
     #expect(try numbers(.frameInWindow, of: "inner", .rotate(90), inner).isEmpty)
   }
 
-  @Test("transforms in transforms multiply") func nested() throws {
+  @Test func `transforms in transforms multiply`() throws {
     let leaf = Sketch(.view, "leaf", [.frame(10, 10, 40, 20)])
     let inner = Sketch(.view, "inner", [.frame(0, 0, 100, 100), Setting(.transform, .transform(.scale(0.5)))], [leaf])
     // The inner frame is (25, 25, 50, 50); doubled about (200, 150) the box starts at (0, 50).
@@ -47,7 +47,7 @@ import Testing
     #expect(try numbers(.frameInWindow, of: "leaf", .scale(2), inner) == [60, 110, 40, 20])
   }
 
-  @Test("of a transformed controller's view nothing is known, and R1.9 says why") func controllers() throws {
+  @Test func `of a transformed controller's view nothing is known, and R1.9 says why`() throws {
     let turned = Sketch(.viewController, "child", [Setting(.transform, .transform(.rotate(90)))])
     let inside = Sketch(
       .view,

@@ -3,9 +3,9 @@ import InsetsTestSupport
 import Testing
 
 /// A layout that is brought up to date is a new layout.
-@Suite("Layouts brought up to date") struct UpdateTests {
-  @Test("any edits give every number and derivation of a fresh layout", arguments: 0..<4)
-  func edits(_ quarter: UInt64) {
+struct UpdateTests {
+  @Test(arguments: 0..<4)
+  func `any edits give every number and derivation of a fresh layout`(_ quarter: UInt64) {
     var compared = 0
     var saved = 0
     for seed in LawSeeds.first(8, quarter: quarter) {
@@ -41,8 +41,8 @@ import Testing
     #expect(LawSeeds.isEnough(saved, atLeast: 40), "nothing was kept")
   }
 
-  @Test("environments that a layout can't tell apart share it, with every number and derivation", arguments: 0..<4)
-  func shared(_ quarter: UInt64) {
+  @Test(arguments: 0..<4)
+  func `environments that a layout can't tell apart share it, with every number and derivation`(_ quarter: UInt64) {
     var compared = 0
     var saved = 0
     for seed in LawSeeds.first(8, quarter: quarter) {
@@ -70,8 +70,8 @@ import Testing
     #expect(LawSeeds.isEnough(saved, atLeast: 2), "nothing was shared")
   }
 
-  @Test("constraints that were built on another configuration give every number, and a derivation of each")
-  func constrained() throws {
+  @Test
+  func `constraints that were built on another configuration give every number, and a derivation of each`() throws {
     var compared = 0
     var saved = 0
     // Phones whose margins and pixels are the same, with screens and safe areas of different sizes.
@@ -127,8 +127,8 @@ import Testing
     return SketchedScreen(.tabsAndNavigation(bar: bar, .controller([], list, note))).screen
   }
 
-  @Test("how many elements an edit lays out")
-  func work() throws {
+  @Test
+  func `how many elements an edit lays out`() throws {
     let environments = [Environment(try on("iPhone8", 11)), Environment(try on("iPhoneX", 13))]
     func count(_ edited: Screen) -> Int {
       var layouts = Resolutions(Self.feed(), in: environments)
@@ -145,8 +145,8 @@ import Testing
     #expect(count(Self.feed(barIsTranslucent: false)) <= 7, "all but the window, its own bars and the tab bar")
   }
 
-  @Test("laying out is linear in environments and elements")
-  func linear() throws {
+  @Test
+  func `laying out is linear in environments and elements`() throws {
     let environments = try ["iPhone8", "iPhoneX", "iPhoneXR", "iPhone8Plus"].map { Environment(try on($0, 13)) }
     for views in [1, 10, 100] {
       let children = (0..<views).map { Sketch(.view, "view\($0)", [.inside(.top, Points($0))]) }

@@ -1,7 +1,7 @@
 import InsetsEngine
 import Testing
 
-@Suite("Windows") struct WindowTests {
+struct WindowTests {
   private func screen(statusBar height: Points) -> SketchedScreen {
     var screen = SketchedScreen(.navigation(.controller()))
     let statusBar = screen.screen.add(.statusBar, to: .window)
@@ -9,7 +9,7 @@ import Testing
     return screen
   }
 
-  @Test("during a call the root view moves down by 20, and its insets stay (R2.12)") func call() throws {
+  @Test func `during a call the root view moves down by 20, and its insets stay (R2.12)`() throws {
     // J1 and J2 in the notes: 40 on a 20 point phone.
     let call = screen(statusBar: 40)
     let phone8 = try on("iPhone8", 11)
@@ -19,14 +19,14 @@ import Testing
     #expect(try call.numbers(.frameInWindow, of: "bar", on: phone8) == [0, 40, 375, 44])
   }
 
-  @Test("no status bar and no call in landscape on a phone, no move on an iPad or below a notch") func noCall() throws {
+  @Test func `no status bar and no call in landscape on a phone, no move on an iPad or below a notch`() throws {
     let call = screen(statusBar: 40)
     #expect(try call.numbers(.frameInWindow, of: "navigation", on: on("iPhone8", 11, .landscape)) == [0, 0, 667, 375])
     #expect(try call.numbers(.frameInWindow, of: "navigation", on: on("iPadAir2", 12))[1] == 0)
     #expect(try call.numbers(.safeAreaInsets, of: "navigation", on: on("iPhoneX", 11)) == [44, 0, 34, 0])
   }
 
-  @Test("the window's top is the larger of the device's inset and the status bar (R1.6)") func statedHeight() throws {
+  @Test func `the window's top is the larger of the device's inset and the status bar (R1.6)`() throws {
     #expect(try screen(statusBar: 60).numbers(.safeAreaInsets, of: "navigation", on: on("iPhoneX", 11))[0] == 60)
     #expect(try screen(statusBar: 10).numbers(.safeAreaInsets, of: "navigation", on: on("iPhone8", 11))[0] == 10)
     // bars/status-bar-island-59: 54, and bars still start at 53.667.
@@ -36,7 +36,7 @@ import Testing
     )
   }
 
-  @Test("what is presented over the whole screen decides about the status bar") func presentedStatusBar() throws {
+  @Test func `what is presented over the whole screen decides about the status bar`() throws {
     func top(_ style: Choice?, on configuration: Configuration) throws -> Points {
       let settings =
         [Setting.flag(.prefersStatusBarHidden, true)] + (style.map { [.choice(.modalPresentationStyle, $0)] } ?? [])
@@ -50,7 +50,7 @@ import Testing
     #expect(try top(nil, on: on("iPhone8", 12)) == 0)
   }
 
-  @Test("where bars start on a document's own island device is an assumption (R2.3)") func ownIsland() throws {
+  @Test func `where bars start on a document's own island device is an assumption (R2.3)`() throws {
     var device = try #require(Catalogue.device("iPhone15Pro"))
     device.insets = [
       DeviceInsets(
@@ -73,10 +73,10 @@ import Testing
   }
 }
 
-@Suite("Apps with an older SDK") struct OlderSDKTests {
+struct OlderSDKTests {
   private let tabs = SketchedScreen(.tabsAndNavigation(.controller()))
 
-  @Test("before the SDK of iOS 11 bars are those of iOS 10, in every orientation (R1.5)") func bars() throws {
+  @Test func `before the SDK of iOS 11 bars are those of iOS 10, in every orientation (R1.5)`() throws {
     // bars/tab-bar-landscape-sdk-10, bars/tab-bar-pad-sdk-11, bars/toolbar-pad-sdk-11, bars/search-bar-sdk-10.
     func bottom(_ configuration: Configuration) throws -> Points {
       try tabs.numbers(.bottomLayoutGuideLength, of: "controller", on: configuration)[0]
@@ -96,7 +96,7 @@ import Testing
     #expect(try search.numbers(.height, of: "search", on: on("iPhone8", 11)) == [56])
   }
 
-  @Test("below a housing the window is smaller and touches nothing (R1.5)") func letterbox() throws {
+  @Test func `below a housing the window is smaller and touches nothing (R1.5)`() throws {
     // S6 in the notes: no insets at all.
     let portrait = try on("iPhoneX", 11, sdk: 10)
     #expect(try tabs.numbers(.topLayoutGuideLength, of: "controller", on: portrait) == [64])
@@ -106,7 +106,7 @@ import Testing
     #expect(try tabs.numbers(.bottomLayoutGuideLength, of: "controller", on: landscape) == [49])
   }
 
-  @Test("that the older rules hold on iOS 11 is an assumption (R1.5)") func confidence() throws {
+  @Test func `that the older rules hold on iOS 11 is an assumption (R1.5)`() throws {
     func confidence(_ configuration: Configuration) throws -> Confidence {
       let resolution = Resolution(tabs.screen, in: Environment(configuration))
       let amounts = amountsOf(resolution.answer(.topLayoutGuideLength, of: try tabs.element("controller")))

@@ -11,17 +11,17 @@ import Testing
 /// limits.
 struct CostlyShapeTests {
   @Test(arguments: RandomCases.some(of: CostlyShape.documents, oneIn: 5))
-  func documents(_ shape: CostlyShape) {
+  func `the work on a costly document has bounds`(_ shape: CostlyShape) {
     expectNoFailure { () throws(FuzzFailure) in try ShapeCase.checkDocument(shape, byteCount: 300, proof: 30_000) }
   }
 
-  @Test func thereAreEnoughShapes() {
+  @Test func `there are enough shapes`() {
     #expect(CostlyShape.documents.count + CostlyShape.folders.count >= 50)
     #expect(Set(CostlyShape.documents.map(\.name)).count == CostlyShape.documents.count)
   }
 
   @Test(arguments: RandomCases.some(of: CostlyShape.folders, oneIn: 3))
-  func folders(_ shape: CostlyShape) {
+  func `the documents of a costly folder are read a few times at most`(_ shape: CostlyShape) {
     expectNoFailure { () throws(FuzzFailure) in try ShapeCase.checkFolder(shape, fileCount: 200) }
   }
 
@@ -30,7 +30,7 @@ struct CostlyShapeTests {
   }
 
   /// A scenario that is too large by itself is left out whatever else there is, and the rest of its document is not.
-  @Test func theLargestItemsAreLeftOut() {
+  @Test func `the largest items are left out`() {
     let large = CostlyShape.documents.first { $0.name == "views with every SDK" }?.text(byteCount: 4000) ?? ""
     let file = FileID("/main.insets")
     var host = AnalysisHost(loader: { _, _ in nil })
@@ -40,7 +40,7 @@ struct CostlyShapeTests {
   }
 
   /// What is left out depends on the document and not on how it came about.
-  @Test func editedDocumentsLeaveOutTheSame() {
+  @Test func `edited documents leave out the same`() {
     let shape = CostlyShape.documents.first { $0.name == "scenarios on every configuration" }
     let file = FileID("/main.insets")
     let text = Array((shape?.text(byteCount: 4000) ?? "").utf8)

@@ -8,7 +8,7 @@ struct FormattedMeaningTests {
 
   /// Each example with a constant for every word of it, and with the values that people paste.
   @Test(arguments: RandomCases.some(of: examples, oneIn: 4))
-  func aConstantIsCalledAsEveryWordOfAnExample(_ path: String) throws {
+  func `a constant is called as every word of an example`(_ path: String) throws {
     let text = Array(try Repository.text(of: path).utf8)
     let words = FormatCase.words(of: text)
     let document = FormatCase.withMeanings(of: Set(words), in: text)
@@ -17,7 +17,7 @@ struct FormattedMeaningTests {
     }
   }
 
-  @Test func thereAreNumbersToCompare() throws {
+  @Test func `there are numbers to compare`() throws {
     let texts = try Self.examples.map { Array(try Repository.text(of: $0).utf8) }
     let explained = texts.prefix(12).flatMap { text in
       FormatCase.explained(FormatCase.withMeanings(of: Set(FormatCase.words(of: text)), in: text))
@@ -29,7 +29,7 @@ struct FormattedMeaningTests {
     "let never = always\nscenario \"x\" { devices: iPhone8; iOS: 11; viewController v { tableView a { edges: superview; contentInsetAdjustmentBehavior: .never } } }\n",
     "let none = [top]\nscenario \"x\" { devices: iPhone8; iOS: 11; navigationController { viewController v { edgesForExtendedLayout: [] } } }\n",
   ])
-  func aConstantIsCalledAsAValue(_ text: String) throws {
+  func `a constant is called as a value`(_ text: String) throws {
     try FormatCase.check(Array(text.utf8))
     #expect(FormatCase.explained(Array(text.utf8)).compactMap { $0 }.count == 1)
   }

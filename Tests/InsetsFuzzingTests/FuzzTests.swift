@@ -20,7 +20,7 @@ struct FuzzTests {
 
   // The shapes have tests of their own.
   @Test(arguments: FuzzTarget.allCases.filter { $0 != .shapes }, RandomCases.seeds(1))
-  func randomInputDoesNoHarm(_ target: FuzzTarget, _ seed: UInt64) throws {
+  func `random input does no harm`(_ target: FuzzTarget, _ seed: UInt64) throws {
     let number = Int(seed)
     let corpus = try Self.corpus.get()
     do throws(FuzzFailure) {
@@ -30,7 +30,7 @@ struct FuzzTests {
     }
   }
 
-  @Test func aCaseIsTheSameEveryTime() throws {
+  @Test func `a case is the same every time`() throws {
     let corpus = FuzzCorpus([FuzzCorpus.Example(path: "/a.insets", text: Array("let a = 1\nlet b = a\n".utf8))])
     var edits: [[UInt8]] = []
     for _ in 0..<2 {
@@ -48,14 +48,14 @@ struct FuzzTests {
 struct FuzzClientTests {
   private let uri = "file:///a.insets"
 
-  @Test func aRequestWithoutAnAnswerIsNoticed() throws {
+  @Test func `a request without an answer is noticed`() throws {
     var client = try FuzzClient([:])
     client.request("no/such", nil)
     #expect(throws: FuzzFailure.self) { try client.checkAnswered() }
     #expect(throws: FuzzFailure.self, "the method is not known") { try client.work() }
   }
 
-  @Test func aFindingOutsideOfTheTextIsNoticed() throws {
+  @Test func `a finding outside of the text is noticed`() throws {
     var client = try FuzzClient([:])
     client.open(uri, Array("let a = 1 / 0\n".utf8))
     try client.work()
@@ -68,7 +68,7 @@ struct FuzzClientTests {
   @Test(arguments: [
     (PositionEncodingKind.utf8, 8, 9), (.utf16, 5, 6), (.utf32, 4, 5),
   ])
-  func placesAreCountedInEveryEncoding(_ encoding: PositionEncodingKind, _ character: Int, _ end: Int) {
+  func `places are counted in every encoding`(_ encoding: PositionEncodingKind, _ character: Int, _ end: Int) {
     let text = ModelText(Array("a\r\nbé🙂cd\rlast".utf8))
     #expect(text.lines == [0..<1, 3..<12, 13..<17])
     let place = Position(line: 1, character: character)
@@ -80,7 +80,7 @@ struct FuzzClientTests {
     #expect(!text.has(Position(line: 1, character: end + 1), in: encoding))
   }
 
-  @Test func aPlaceInsideOfACharacterIsNone() {
+  @Test func `a place inside of a character is none`() {
     let text = ModelText(Array("🙂".utf8))
     #expect(!text.has(Position(line: 0, character: 1), in: .utf16))
     #expect(text.offset(of: Position(line: 0, character: 1), in: .utf16) == 0)

@@ -13,7 +13,7 @@ struct ModelEditTests {
   )
 
   @Test(arguments: ["utf-8", "utf-16", "utf-32"], RandomCases.seeds(3))
-  func editsLeadWhereAFreshStartDoes(_ encoding: String, _ seed: UInt64) throws {
+  func `edits lead where a fresh start does`(_ encoding: String, _ seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let uri = "file:///nowhere/a.insets"
     let capabilities: JSONValue = ["general": ["positionEncodings": [.string(encoding)]]]

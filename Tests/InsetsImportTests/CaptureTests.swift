@@ -8,18 +8,18 @@ struct CaptureTests {
   private static let folder = "Tests/InsetsImportTests/Fixtures/Captures"
 
   @Test(arguments: ["5", "6"])
-  func theFileCompilesInEachLanguageMode(_ mode: String) throws {
+  func `the file compiles in each language mode`(_ mode: String) throws {
     let files = ["InsetsCapture.swift": CaptureSource.text]
     let options = ["-swift-version", mode, "-D", "DEBUG", "-parse-as-library"]
     #expect(try PrintedFiles.compile(files, options: options, runs: false).said == "")
   }
 
-  @Test func theFileIsNothingInARelease() throws {
+  @Test func `the file is nothing in a release`() throws {
     let files = ["InsetsCapture.swift": CaptureSource.text, "Other.swift": "enum InsetsCapture {}\n"]
     #expect(try PrintedFiles.compile(files, options: ["-parse-as-library"], runs: false).said == "")
   }
 
-  @Test func standInObjectsAreWrittenDown() throws {
+  @Test func `stand-in objects are written down`() throws {
     let main = try Repository.text(of: "Tests/InsetsImportTests/StandIns/main.swift")
     let files = ["main.swift": main, "InsetsCapture.swift": CaptureSource.text]
     let outcome = try PrintedFiles.compile(files, options: ["-swift-version", "6", "-D", "DEBUG"], runs: true)
@@ -31,7 +31,7 @@ struct CaptureTests {
     try expect(lines.joined(separator: "\n"), at: "\(Self.folder)/inbox.json")
   }
 
-  @Test func aCaptureBecomesItsDocument() throws {
+  @Test func `a capture becomes its document`() throws {
     let file = try imported(Array(try Repository.text(of: "\(Self.folder)/inbox.json").utf8))
     let bytes = ImportedText(file).bytes
     try expect(String(decoding: bytes, as: UTF8.self), at: "\(Self.folder)/inbox.insets")
@@ -39,7 +39,7 @@ struct CaptureTests {
     #expect(file.notes.map(\.reason) == [.noFrame])
   }
 
-  @Test func theReadingDirectionIsMeasuredToo() throws {
+  @Test func `the reading direction is measured too`() throws {
     let text = try Repository.text(of: "\(Self.folder)/inbox.json")
     let bytes = ImportedText(try imported(Array(text.replacing("leftToRight", with: "rightToLeft").utf8))).bytes
     #expect(String(decoding: bytes, as: UTF8.self).contains("\n  layoutDirection: rightToLeft\n"))
@@ -53,7 +53,7 @@ struct CaptureTests {
     ("{\"insetsCapture\": 2}", "has the form 2, and this version reads 1; update insets"),
     ("{\"insetsCapture\": 1, \"window\": []}", "has no window; capture a screen while its window is there"),
   ])
-  func whatIsNoCaptureSaysWhy(_ text: String, _ message: String) {
+  func `what is no capture says why`(_ text: String, _ message: String) {
     do throws(ImportError) {
       _ = try imported(Array(text.utf8))
       Issue.record("\(text) is imported")
@@ -65,7 +65,7 @@ struct CaptureTests {
     }
   }
 
-  @Test func deepNestsAreRefused() {
+  @Test func `deep nests are refused`() {
     let text = "{\"a\": " + String(repeating: "[", count: 300) + String(repeating: "]", count: 300) + "}"
     let message = "views are nested more than 112 deep; capture a part of the screen"
     #expect(throws: ImportError.malformed(line: 1, column: 230, message: message)) {

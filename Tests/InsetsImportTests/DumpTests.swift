@@ -14,10 +14,10 @@ struct DumpTests {
     try LiveImport.read(bytes, name: name, ImportOptions(), verdict: verdict)
   }
 
-  @Test func thereAreTwentyShapes() { #expect(Self.names.count >= 20) }
+  @Test func `there are twenty shapes`() { #expect(Self.names.count >= 20) }
 
   @Test(arguments: names)
-  func aDumpBecomesItsDocument(_ name: String) throws {
+  func `a dump becomes its document`(_ name: String) throws {
     let file = try imported(Array(try Repository.text(of: "\(Self.folder)/\(name)").utf8), name)
     let bytes = ImportedText(file).bytes
     let remarks =
@@ -32,7 +32,7 @@ struct DumpTests {
     #expect(ImportedText(file, over: bytes).bytes == bytes)
   }
 
-  @Test func framesAndScenesAreAsked() throws {
+  @Test func `frames and scenes are asked`() throws {
     let name = try #require(Self.names.first { $0 == "bars-lost.txt" })
     let bytes = Array(try Repository.text(of: "\(Self.folder)/\(name)").utf8)
     let all = try imported(bytes, name)
@@ -60,7 +60,7 @@ struct DumpTests {
     }
   }
 
-  @Test func whatIsNoDumpSaysWhatToPaste() {
+  @Test func `what is no dump says what to paste`() {
     let advice =
       "describes no view; paste what 'expr -l objc -O -- [[UIWindow keyWindow] recursiveDescription]' prints in LLDB"
     for text in ["", "\n\n", "hello", "<html>", "<UIView: 0x7f", "<UIView: 0x7f>", "<: 0x1; frame = (0 0; 1 1)>"] {
@@ -72,13 +72,13 @@ struct DumpTests {
     )
   }
 
-  @Test func otherEncodingsAreToldWithTheirPlace() {
+  @Test func `other encodings are told with their place`() {
     #expect(message([0xFF, 0xFE, 0x3C, 0]) == "is in UTF-16; save it as UTF-8")
     #expect(message([0x3C, 0, 0x55, 0]) == "is not text; paste the dump into a text file")
     #expect(message(Array("ab\ncd".utf8) + [0xE9]) == "2:3: a byte here is not UTF-8; save the file as UTF-8")
   }
 
-  @Test func depthAndSizeAreLimited() {
+  @Test func `depth and size are limited`() {
     let deep = (0..<300).map { "\(String(repeating: "|  ", count: $0))<UIView: 0x\($0 + 1); frame = (0 0; 9 9)>" }
     #expect(
       message(Array(deep.joined(separator: "\n").utf8))
@@ -90,7 +90,7 @@ struct DumpTests {
     )
   }
 
-  @Test func numbersThatAreNoneAreNotKnown() throws {
+  @Test func `numbers that are none are not known`() throws {
     let text = "<UIWindow: 0x1; frame = (0 0; 375 667)>\n   | <UIView: 0x2; frame = (0 0; nan inf)>\n"
     let file = try imported(Array(text.utf8))
     #expect(file.notes.map(\.reason) == [.noFrame])

@@ -22,20 +22,20 @@ struct ExportTests {
     return file
   }
 
-  @Test func scenariosBecomeTests() throws {
+  @Test func `scenarios become tests`() throws {
     let file = try tests(["\(Self.folder)/screens.insets"])
     try expect(file.text, at: "\(Self.folder)/screens.txt")
     #expect(try compile(file.text) == "")
   }
 
   /// Each example, whatever is in it, becomes a file that compiles.
-  @Test func theExamplesCompile() throws {
+  @Test func `the examples compile`() throws {
     let file = try tests(Repository.files(under: "Grammar/Examples", withExtension: "insets"))
     #expect(file.assertingCount > 50)
     #expect(try compile(file.text) == "")
   }
 
-  @Test func anElementBecomesCode() throws {
+  @Test func `an element becomes code`() throws {
     let found = try #require(try scenarios("\(Self.folder)/screens.insets").first)
     guard case .code(let code)? = ElementCode.of("form", in: found.scenario, found.evaluation) else {
       Issue.record("there is no code")
@@ -96,7 +96,7 @@ struct ExportTests {
   }
 
   /// Each name that a document takes makes Swift that compiles, in tests and in code.
-  @Test func eachNameCompiles() throws {
+  @Test func `each name compiles`() throws {
     let names = try names().filter { !laidOut(scenario("name", [$0])).contains { $0.evaluation == nil } }
     #expect(names.count > 300)
     var file = TestFile()
@@ -117,7 +117,7 @@ struct ExportTests {
     #expect(try PrintedFiles.compile(["Code.swift": code], options: ["-parse-as-library"], runs: false).said == "")
   }
 
-  @Test func eachTitleMakesATestOfItsOwn() throws {
+  @Test func `each title makes a test of its own`() throws {
     let titles = [
       "run", "Run", "runClass", "case count", "invocations", "", " ", "1", "é", "日本", "a b", "aB", "a-b", "a_b", "*/",
       "/*",

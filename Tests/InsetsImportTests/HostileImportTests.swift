@@ -34,7 +34,7 @@ struct HostileImportTests {
   // MARK: - Files that end in the middle
 
   /// Wherever a storyboard ends, the end is told with its place, until the last tag is whole.
-  @Test func aStoryboardMayEndAnywhere() throws {
+  @Test func `a storyboard may end anywhere`() throws {
     let bytes = Array(try Repository.text(of: "\(Self.folder)/Scrolling.storyboard").utf8)
     let whole = try #require(bytes.lastIndex(of: UInt8(ascii: ">"))) + 1
     for end in RandomCases.places(in: whole, about: 11) {
@@ -52,7 +52,7 @@ struct HostileImportTests {
   }
 
   /// Wherever a dump ends, what is whole is imported.
-  @Test func aDumpMayEndAnywhere() throws {
+  @Test func `a dump may end anywhere`() throws {
     let bytes = Array(try Repository.text(of: "\(Self.folder)/Dumps/controllers-and-views.txt").utf8)
     var documents = 0
     for end in RandomCases.places(in: bytes.count, about: 101) {
@@ -71,7 +71,7 @@ struct HostileImportTests {
     #expect(documents > bytes.count / 202)
   }
 
-  @Test func aCaptureMayEndAnywhere() throws {
+  @Test func `a capture may end anywhere`() throws {
     let bytes = Array(try Repository.text(of: "\(Self.folder)/Captures/inbox.json").utf8)
     let whole = try #require(bytes.lastIndex(of: UInt8(ascii: "}"))) + 1
     for end in RandomCases.places(in: whole - 1, about: 41) {
@@ -84,7 +84,7 @@ struct HostileImportTests {
 
   private static let evil = #"a\"b\\c\n} scenario \"x\" {\r\u2028\u2029\u0085\u202e\u2066\u0000\u0007*/ // y"#
 
-  @Test func whatACaptureSaysStaysAComment() throws {
+  @Test func `what a capture says stays a comment`() throws {
     let text = """
       {"insetsCapture": 1, "device": {"model": "\(Self.evil)", "screen": [375, 667]},
       "system": {"version": "17.\(Self.evil)"},
@@ -105,7 +105,7 @@ struct HostileImportTests {
   }
 
   /// Each view has a name of its own, whatever their marks are; a mark stands for the first view that has it.
-  @Test func viewsOfOneMarkHaveSeveralNames() throws {
+  @Test func `views of one mark have several names`() throws {
     let view = "{\"class\": \"UILabel\", \"id\": \"v0\", \"frame\": [0, 0, 9, 9]}"
     let capture = """
       {"insetsCapture": 1, "window": {"class": "UIWindow", "id": "v0", "frame": [0, 0, 375, 667],
@@ -123,7 +123,7 @@ struct HostileImportTests {
     }
   }
 
-  @Test func whatALabelSaysIsNoView() throws {
+  @Test func `what a label says is no view`() throws {
     let dump = """
       <UIWindow: 0x1; frame = (0 0; 375 667)>
          | <UIView: 0x2; frame = (0 0; 375 667)>
@@ -139,7 +139,7 @@ struct HostileImportTests {
     #expect(file.scenarios.map { $0.text.contains("(0, 0, 1, 1)") } == [false])
   }
 
-  @Test func aWindowWithoutASizeIsAsLargeAsItsScreen() throws {
+  @Test func `a window without a size is as large as its screen`() throws {
     let text = """
       {"insetsCapture": 1, "device": {"model": "iPhone14,6", "screen": [375, 667]}, "system": {"version": "17.0"},
       "window": {"class": "UIWindow", "id": "v0", "frame": [0, 0, -375, 0], "subviews": []}}
@@ -151,7 +151,7 @@ struct HostileImportTests {
 
   // MARK: - More than a screen has
 
-  @Test func tooManyWindowsAndViewsAreTold() {
+  @Test func `too many windows and views are told`() {
     let view = { (id: Int) in "<UIView: 0x\(id + 1); frame = (0 0; 9 9)>" }
     #expect(message(Array((0..<100).map(view).joined(separator: "\n").utf8)) == nil)
     #expect(
@@ -175,7 +175,7 @@ struct HostileImportTests {
   }
 
   /// A line for each segue and no more: each controller stands in the containers of the one before.
-  @Test func aLongChainOfSeguesIsFollowed() throws {
+  @Test func `a long chain of segues is followed`() throws {
     let count = RandomCases.times > 1 ? 3000 : 800
     let scenes = (0..<count).map { index in
       """

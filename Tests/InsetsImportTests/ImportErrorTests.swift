@@ -15,7 +15,7 @@ struct ImportErrorTests {
 
   private static let storyboard = "com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB"
 
-  @Test func aTagThatClosesAnotherIsToldWithItsPlace() {
+  @Test func `a tag that closes another is told with its place`() {
     let text = "<document type=\"\(Self.storyboard)\">\n  <view>\n  <subviews>\n  </view>"
     #expect(
       error(of: text)
@@ -23,7 +23,7 @@ struct ImportErrorTests {
     )
   }
 
-  @Test func aTruncatedFileIsToldWithItsPlace() {
+  @Test func `a truncated file is told with its place`() {
     let text = "<document type=\"\(Self.storyboard)\">\n  <scenes>"
     #expect(
       error(of: text) == .malformed(line: 2, column: 11, message: "not well-formed: the file ends inside <scenes>")
@@ -31,22 +31,22 @@ struct ImportErrorTests {
   }
 
   @Test(arguments: ["bplist00", "NIBArchive"])
-  func aCompiledFileNamesItsSource(_ start: String) {
+  func `a compiled file names its source`(_ start: String) {
     #expect(error(of: start + "\u{1}\u{2}") == .unreadable("is compiled; import the .xib it was made of"))
   }
 
-  @Test func anArchiveOfXcode3IsTooOld() {
+  @Test func `an archive of Xcode 3 is too old`() {
     let text = "<archive type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\" version=\"8.00\"></archive>"
     #expect(error(of: text) == .unreadable("is older than Xcode 5; open and save it once"))
   }
 
   @Test(arguments: [("MacOSX.Cocoa", "macOS"), ("AppleTV", "tvOS"), ("watchKit", "watchOS")])
-  func otherPlatformsAreNamed(_ runtime: String, _ platform: String) {
+  func `other platforms are named`(_ runtime: String, _ platform: String) {
     let text = "<document type=\"\(Self.storyboard)\" targetRuntime=\"\(runtime)\"></document>"
     #expect(error(of: text) == .otherPlatform("is for \(platform)"))
   }
 
-  @Test func aMergeConflictIsToldWithItsLine() {
+  @Test func `a merge conflict is told with its line`() {
     let text = "<document type=\"\(Self.storyboard)\">\n<<<<<<< HEAD\n=======\n>>>>>>> other\n</document>"
     #expect(
       error(of: text)
@@ -54,11 +54,11 @@ struct ImportErrorTests {
     )
   }
 
-  @Test func otherXMLIsNoDocument() {
+  @Test func `other XML is no document`() {
     #expect(error(of: "<html></html>") == .unreadable("is not an Interface Builder document"))
   }
 
-  @Test func aFileWithoutAutoLayoutIsNotedOnce() throws {
+  @Test func `a file without Auto Layout is noted once`() throws {
     func view(_ id: String) -> String {
       """
       <view id="\(id)"><rect key="frame" x="0" y="0" width="320" height="568"/><subviews><label id="\(id)-b">
@@ -83,19 +83,19 @@ struct ImportErrorTests {
     """
   }
 
-  @Test func twoViewsOfOneIdAreToldWithThePlaceOfTheSecond() {
+  @Test func `two views of one id are told with the place of the second`() {
     let text = storyboard("<subviews>\n<view id=\"b\"/>\n<view id=\"b\"/></subviews>")
     #expect(error(of: text) == .malformed(line: 4, column: 1, message: "another view has the id 'b' too"))
   }
 
-  @Test func viewsWithoutIdsAreSeveral() throws {
+  @Test func `views without ids are several`() throws {
     let text = storyboard("<subviews><label/><label/></subviews>")
     let file = try ScreenImport.file(Array(text.utf8), name: "Main.storyboard", ImportOptions())
     #expect(file.scenarios.map { $0.text.contains("label label1 {") && $0.text.contains("label label2 {") } == [true])
   }
 
   /// A document nests no deeper, so its own limit is never reached.
-  @Test func viewsThatStandTooDeepAreToldWithTheirPlace() throws {
+  @Test func `views that stand too deep are told with their place`() throws {
     func nest(_ count: Int) -> String {
       storyboard(
         String(repeating: "<subviews><view>\n", count: count) + String(repeating: "</view></subviews>", count: count)
@@ -109,7 +109,7 @@ struct ImportErrorTests {
     )
   }
 
-  @Test func aLaunchScreenIsImportedAsAnyOther() throws {
+  @Test func `a launch screen is imported as any other`() throws {
     let text = """
       <document type="\(Self.storyboard)" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" launchScreen="YES">
       <scenes><scene><objects><viewController id="v" sceneMemberID="viewController">

@@ -30,20 +30,20 @@ struct ImportTests {
   }
 
   @Test(arguments: Self.files)
-  func aFileBecomesItsDocument(_ name: String) throws {
+  func `a file becomes its document`(_ name: String) throws {
     let document = String(decoding: ImportedText(try imported(name)).bytes, as: UTF8.self)
     try expect(document, at: "\(Self.folder)/\(name.split(separator: ".")[0]).insets")
   }
 
   @Test(arguments: Self.canvasFiles)
-  func aFileBecomesWhatItsCanvasShows(_ name: String) throws {
+  func `a file becomes what its canvas shows`(_ name: String) throws {
     let bytes = ImportedText(try imported(name, ImportOptions(usesCanvas: true))).bytes
     try expect(String(decoding: bytes, as: UTF8.self), at: "\(Self.folder)/\(name.split(separator: ".")[0]).insets")
     #expect(verdict(of: bytes) == LiveVerdict(failing: 0, unknown: 0))
   }
 
   @Test(arguments: Self.files)
-  func theDocumentIsValidAndFormattedAndItsExpectationsHold(_ name: String) throws {
+  func `the document is valid and formatted and its expectations hold`(_ name: String) throws {
     let bytes = ImportedText(try imported(name)).bytes
     let source = SourceFile(bytes)
     #expect(source.errors.isEmpty)
@@ -54,7 +54,7 @@ struct ImportTests {
   }
 
   /// What the import asks of an element or attribute by its name; the names of one kind of thing alone stand in tables.
-  @Test func eachWordThatTheImportReadsStandsInAFile() throws {
+  @Test func `each word that the import reads stands in a file`() throws {
     let asked = /(?:flag|keyed|first|number|choice)\("(\w+)"|\w\["(\w+)"\]/
     let askedForProperty = /xml\??(?:\.\w+)?[(\[]\.(\w+)/
     var fixtures = ""
@@ -75,13 +75,13 @@ struct ImportTests {
   }
 
   /// What an import takes for ordinary, and leaves out, is the default.
-  @Test func whatSaysNothingIsTheDefault() {
+  @Test func `what says nothing is the default`() {
     for (flag, ordinary) in ImportedFlag.ordinary {
       #expect(flag.spec.defaultValue == (ordinary ? "true" : "false"), "\(flag)")
     }
   }
 
-  @Test func aSecondImportChangesNothing() throws {
+  @Test func `a second import changes nothing`() throws {
     let file = try imported("Form.storyboard")
     let first = ImportedText(file).bytes
     let second = ImportedText(file, over: first)

@@ -32,12 +32,12 @@ struct SecondImportTests {
     ImportedText(try Self.form(changed: true), over: Array(old.utf8))
   }
 
-  @Test func theStoryboardHasChanged() {
+  @Test func `the storyboard has changed`() {
     #expect(before.contains("spacing: 10\n"))
     #expect(!after.contains("spacing: 10\n") && after.contains("spacing: 14\n"))
   }
 
-  @Test func whatTheFileHasNowIsTakenOver() throws {
+  @Test func `what the file has now is taken over`() throws {
     let second = try imported(over: before)
     #expect(Self.text(second.bytes) == after)
     #expect(second.kept == [])
@@ -49,7 +49,7 @@ struct SecondImportTests {
   ///
   /// The kinds of comments take turns above some of the lines; with more cases, each kind is tried above each line.
   @Test(arguments: 0..<5)
-  func aCommentAboveALineStays(_ kind: Int) throws {
+  func `a comment above a line stays`(_ kind: Int) throws {
     let comment = [
       "// mine", "/// Mine.", "/* mine */", "/* mine\n   too */", "// insets:allow content-under-bar: mine",
     ][kind]
@@ -61,7 +61,7 @@ struct SecondImportTests {
   }
 
   @Test(arguments: 0..<2)
-  func aCommentBehindALineStays(_ kind: Int) throws {
+  func `a comment behind a line stays`(_ kind: Int) throws {
     let comment = [" // mine", "  /* mine */"][kind]
     for index in lines.indices where index % 8 == kind * 4 || RandomCases.times > 1 {
       var changed = lines
@@ -85,7 +85,7 @@ struct SecondImportTests {
     #expect(third.bytes == second.bytes, "\(place)")
   }
 
-  @Test func aCommentOfALineThatIsGoneStays() throws {
+  @Test func `a comment of a line that is gone stays`() throws {
     let old = before.replacing("        spacing: 10\n", with: "        // mine\n        spacing: 10 // too\n")
     let file = try ScreenImport.file(
       Array(try Repository.text(of: Self.form).replacing(" spacing=\"10\"", with: "").utf8),
@@ -99,7 +99,7 @@ struct SecondImportTests {
 
   // MARK: - Layout and bytes
 
-  @Test func theLayoutIsNoEdit() throws {
+  @Test func `the layout is no edit`() throws {
     for (text, result) in [
       (before.replacing("  ", with: "\t"), after),
       (before.replacing("\n", with: "\r\n"), after.replacing("\n", with: "\r\n")),
@@ -116,7 +116,7 @@ struct SecondImportTests {
     }
   }
 
-  @Test func newTextHasTheLineEndsOfTheDocument() throws {
+  @Test func `new text has the line ends of the document`() throws {
     let file = try Self.form(changed: false)
     for (own, end) in [("scenario \"mine\" {\r\n  viewController\r\n}", "\r\n"), ("// mine\r// mine\r", "\r")] {
       let text = Self.text(ImportedText(file, over: Array(own.utf8)).bytes)
@@ -129,7 +129,7 @@ struct SecondImportTests {
     }
   }
 
-  @Test func bytesThatAreNotUTF8Stay() throws {
+  @Test func `bytes that are not UTF-8 stay`() throws {
     let bytes = Array(before.utf8)
     let latin: [UInt8] = Array("// caf".utf8) + [0xE9, 0x0A]
     let above = ImportedText(try Self.form(changed: true), over: latin + bytes)
@@ -146,7 +146,7 @@ struct SecondImportTests {
 
   // MARK: - Edits
 
-  @Test func anEditElsewhereStaysAndTheFileIsTakenOver() throws {
+  @Test func `an edit elsewhere stays and the file is taken over`() throws {
     let name = try #require(before.firstMatch(of: /\n  devices: (\w+)\n/)?.output.1)
     for (old, new) in [
       ("devices: \(name)\n", "devices: \(name), allPhones\n"), ("  iOS: 16\n", "  iOS: 16\n  orientations: portrait\n"),
@@ -161,7 +161,7 @@ struct SecondImportTests {
     }
   }
 
-  @Test func anAddedLineBesideAChangedOneStays() throws {
+  @Test func `an added line beside a changed one stays`() throws {
     for (old, new) in [
       ("spacing: 10\n", "isHidden: false\n        spacing: 10\n"),
       ("spacing: 10\n", "spacing: 10\n        isHidden: false\n"),
@@ -172,7 +172,7 @@ struct SecondImportTests {
     }
   }
 
-  @Test func whereBothChangedTheAuthorsTextStaysAndIsTold() throws {
+  @Test func `where both changed the author's text stays and is told`() throws {
     let second = try imported(over: before.replacing("spacing: 10", with: "spacing: 12"))
     #expect(Self.text(second.bytes).contains("spacing: 12\n"))
     #expect(second.kept == [KeptScenario(title: "Form", reason: .conflicts(1))])
@@ -180,7 +180,7 @@ struct SecondImportTests {
     #expect(try imported(over: Self.text(second.bytes)).kept == [])
   }
 
-  @Test func anEditOfAFileThatHasNotChangedIsNobodysMatter() throws {
+  @Test func `an edit of a file that has not changed is nobody's matter`() throws {
     let changed =
       "scenario \"mine\" {\n  viewController {}\n}\n\n" + before.replacing("spacing: 10", with: "spacing: 12")
     let second = ImportedText(try Self.form(changed: false), over: Array(changed.utf8))
@@ -188,7 +188,7 @@ struct SecondImportTests {
     #expect(second.kept == [])
   }
 
-  @Test func withoutItsFingerprintsAnEditedScenarioIsLeft() throws {
+  @Test func `without its fingerprints an edited scenario is left`() throws {
     let edited = before.replacing("spacing: 10", with: "spacing: 12").replacing(/\/\/ import lines: .*/, with: "")
     let second = try imported(over: edited)
     #expect(Self.text(second.bytes) == edited)
@@ -198,14 +198,14 @@ struct SecondImportTests {
     #expect(Self.text(clean.bytes) == after)
   }
 
-  @Test func aCopyIsTheAuthors() throws {
+  @Test func `a copy is the author's`() throws {
     let copy = before.replacing("scenario \"", with: "scenario \"my ")
     let second = try imported(over: before + "\n" + copy)
     #expect(Self.text(second.bytes) == after + "\n" + copy)
     #expect(second.kept == [])
   }
 
-  @Test func aScreenThatIsGoneIsTold() throws {
+  @Test func `a screen that is gone is told`() throws {
     var file = try Self.form(changed: true)
     file.scenarios = []
     let second = ImportedText(file, over: Array(before.utf8))
@@ -216,7 +216,7 @@ struct SecondImportTests {
     #expect(ImportedText(file, over: Array(before.utf8)).kept == [])
   }
 
-  @Test func aCommentIsNoDevice() throws {
+  @Test func `a comment is no device`() throws {
     let path = "Tests/InsetsImportTests/Fixtures/Canvas.storyboard"
     let file = try ScreenImport.file(
       Array(try Repository.text(of: path).utf8),

@@ -2,7 +2,7 @@ import InsetsImport
 import Testing
 
 struct XMLReaderTests {
-  @Test func attributesAndReferencesAreRead() throws {
+  @Test func `attributes and references are read`() throws {
     let text = "\u{FEFF}<?xml version=\"1.0\"?>\r\n<a b='1 &amp; &#x2019;&lt;'><!-- c --><d/>&#65;</a>\n"
     let root = try XMLReader.read(Array(text.utf8))
     #expect(root["b"] == "1 & ’<")
@@ -25,11 +25,11 @@ struct XMLReaderTests {
     ("<a/><b/>", 4, "there is text after the last element"),
     ("<a><!-- </a>", 3, "a comment begins here and does not end"),
   ])
-  func whatIsNotWellFormedIsToldWithItsPlace(_ text: String, _ offset: Int, _ message: String) {
+  func `what is not well formed is told with its place`(_ text: String, _ offset: Int, _ message: String) {
     #expect(throws: XMLError(offset: offset, message: message)) { try XMLReader.read(Array(text.utf8)) }
   }
 
-  @Test func manyAttributesAreReadInNoTime() throws {
+  @Test func `many attributes are read in no time`() throws {
     let names = (0..<100_000).map { "a\($0)='x'" }
     let root = try XMLReader.read(Array("<a \(names.joined(separator: " "))/>".utf8))
     #expect(root.attributes.count == 100_000)
@@ -39,14 +39,14 @@ struct XMLReaderTests {
     }
   }
 
-  @Test func depthCostsNoStack() {
+  @Test func `depth costs no stack`() {
     let deep = String(repeating: "<a>", count: 100_000)
     #expect(throws: XMLError(offset: 3 * 512, message: "elements are nested more than 512 deep")) {
       try XMLReader.read(Array(deep.utf8))
     }
   }
 
-  @Test func otherEncodingsAreTold() {
+  @Test func `other encodings are told`() {
     #expect(throws: XMLError(offset: 0, message: "is in UTF-16; only UTF-8 can be read")) {
       try XMLReader.read([0xFF, 0xFE, 0x3C, 0x00])
     }

@@ -20,13 +20,13 @@ struct ContrastTests {
     .card, .body, .screen, .row, .label, .cell, .nothing, .bar, .glyph, .author, .housing, .leader,
   ]
 
-  @Test func everyColourIsLookedAt() {
+  @Test func `every colour is looked at`() {
     let known = Set(Self.texts.map(\.0)).union(Self.lines.map(\.0)).union(Self.decoration)
     #expect(known == Set(Paint.allCases))
   }
 
   @Test(arguments: [false, true])
-  func textCanBeRead(isDark: Bool) throws {
+  func `text can be read`(isDark: Bool) throws {
     for (paint, ground) in Self.texts {
       let colour = try #require(paint.value(of: "fill", isDark: isDark))
       let back = try #require(ground.value(of: "fill", isDark: isDark))
@@ -36,7 +36,7 @@ struct ContrastTests {
   }
 
   @Test(arguments: [false, true])
-  func linesCanBeSeen(isDark: Bool) throws {
+  func `lines can be seen`(isDark: Bool) throws {
     for (paint, ground) in Self.lines {
       let colour = try #require(
         paint.value(of: "stroke", isDark: isDark) ?? paint.value(of: "fill", isDark: isDark)
@@ -49,7 +49,7 @@ struct ContrastTests {
 
   /// The colours of the live page: text on all that it stands on, and what is chosen.
   @Test(arguments: [0, 1])
-  func thePageCanBeRead(theme: Int) throws {
+  func `the page can be read`(theme: Int) throws {
     let sheet = try Repository.text(of: "Sources/InsetsPreview/Page/page.css")
     let blocks = sheet.matches(of: #/:root\{([^}]*)\}/#).map { String($0.1) }
     #expect(blocks.count == 2)
@@ -76,7 +76,7 @@ struct ContrastTests {
     #expect(try contrast(colour("good"), colour("chrome")) >= 3)
   }
 
-  @Test func blackOnWhiteIsTwentyOne() throws {
+  @Test func `black on white is twenty-one`() throws {
     #expect(try contrast("#000", "#ffffff") == 21)
     #expect(abs(try contrast("#767676", "#fff") - 4.54) < 0.01)
   }

@@ -8,7 +8,7 @@ import Testing
 /// Whatever a picture shows in points is the engine's own number.
 struct GeometryTests {
   @Test(arguments: RandomCases.some(of: examples, oneIn: 6))
-  func everyRectangleIsTheFrameInTheWindow(_ path: String) throws {
+  func `every rectangle is the frame in the window`(_ path: String) throws {
     for scene in try scenes(of: path) {
       let svg = Picture(scene).svg()
       for tag in Tag.all(in: svg) where tag.name == "rect" {
@@ -22,7 +22,7 @@ struct GeometryTests {
 
   /// The scene's frames are those that `insets explain` prints.
   @Test(arguments: ["Grammar/Examples/s3-double-inset.insets", "Grammar/Examples/s4-iphone-x-sizes.insets"])
-  func aFrameIsWhatTheEngineAnswers(_ path: String) throws {
+  func `a frame is what the engine answers`(_ path: String) throws {
     var host = AnalysisHost(loader: loadDocument)
     let file = FileID(path)
     host.open(file, bytes: Array(try Repository.text(of: path).utf8))
@@ -44,7 +44,7 @@ struct GeometryTests {
   }
 
   @Test(arguments: RandomCases.some(of: examples, oneIn: 6))
-  func bandsBeginAndEndWhereTheSumsSay(_ path: String) throws {
+  func `bands begin and end where the sums say`(_ path: String) throws {
     for scene in try scenes(of: path) {
       guard let focus = scene.focused, let frame = focus.insetFrame else { continue }
       for tag in Tag.all(in: Picture(scene).svg()) {
@@ -74,7 +74,7 @@ struct GeometryTests {
   }
 
   @Test(arguments: RandomCases.some(of: examples, oneIn: 6))
-  func thePartsAddUpToTheQuantity(_ path: String) throws {
+  func `the parts add up to the quantity`(_ path: String) throws {
     for scene in try scenes(of: path) {
       for element in scene.elements {
         for inset in element.edges where inset.total.isFinite {

@@ -7,7 +7,7 @@ import Testing
 /// Nothing that is written covers anything else that is written.
 struct LabelTests {
   @Test(arguments: RandomCases.some(of: examples, oneIn: 4))
-  func noLabelMeetsAnother(_ path: String) throws {
+  func `no label meets another`(_ path: String) throws {
     for scene in try scenes(of: path) {
       for size in [PictureOptions.Size.documentation, .hover] {
         var options = PictureOptions()
@@ -40,7 +40,7 @@ struct LabelTests {
   private func text(of box: Rect, _ drawing: Drawing) -> String { drawing.labels.first { $0.box == box }?.text ?? "" }
 
   @Test(arguments: RandomCases.some(of: examples, oneIn: 4))
-  func aPictureKeepsItsLimits(_ path: String) throws {
+  func `a picture keeps its limits`(_ path: String) throws {
     for scene in try scenes(of: path) {
       #expect(Picture(scene).svg().utf8.count <= 15_360, "\(path), \(scene.caption)")
       var options = PictureOptions()
@@ -52,7 +52,7 @@ struct LabelTests {
   }
 
   /// 8 kB of names in a document make no larger picture, and no markup.
-  @Test func namesAreEscaped() throws {
+  @Test func `names are escaped`() throws {
     let text = """
       device "phone" { name: "A <b> & \\"c\\"", size: (375, 667), homeIndicator: false }
       scenario "<script>alert(1)</script>" { devices: iPhone8 iOS: 11

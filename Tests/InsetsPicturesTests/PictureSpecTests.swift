@@ -11,7 +11,7 @@ import Testing
 /// A blessed run writes them; look at each.
 struct PictureSpecTests {
   @Test(arguments: try SpecFile.cases(of: "pictures"))
-  func thePictureIsThis(_ spec: SpecCase) throws {
+  func `the picture is this`(_ spec: SpecCase) throws {
     let command = try PictureCommand(try spec.block("console").text)
     var options = PictureOptions()
     options.theme = command.options["--theme"].flatMap(PictureTheme.init(rawValue:)) ?? .auto
@@ -34,7 +34,7 @@ struct PictureSpecTests {
     Issue.record("\(path): \(Blessing.isOn ? "blessed; look at it" : "the picture is another one")")
   }
 
-  @Test func everyPictureHasACommand() throws {
+  @Test func `every picture has a command`() throws {
     let pages = try Repository.files(under: "Tests/Specs/pictures", withExtension: "md").map(Repository.text).joined()
     for path in Repository.files(under: "Tests/Specs/pictures", withExtension: "svg") {
       #expect(pages.contains("-o \(path)\n"), "\(path)")

@@ -6,7 +6,7 @@ import Testing
 struct ConnectionTests {
   private let request = TestPages.request("GET", "?d=0")
 
-  @Test func aRequestMayComeByteByByte() throws {
+  @Test func `a request may come byte by byte`() throws {
     var pages = TestPages()
     let id = try pages.connect(at: 0)
     for byte in request.utf8.dropLast() {
@@ -17,7 +17,7 @@ struct ConnectionTests {
     #expect(pages.read(id).hasPrefix("HTTP/1.1 200 OK\r\n"))
   }
 
-  @Test func aBodyMayComeLater() throws {
+  @Test func `a body may come later`() throws {
     var pages = TestPages()
     let whole = TestPages.request("POST", "view?p=a", body: "{\"scenario\":null}")
     let id = try pages.connect(at: 0)
@@ -27,14 +27,14 @@ struct ConnectionTests {
     #expect(pages.read(id).hasPrefix("HTTP/1.1 409 Conflict\r\n"))
   }
 
-  @Test func headsHaveALimit() {
+  @Test func `heads have a limit`() {
     var pages = TestPages()
     let long = String(repeating: "a", count: 8_192)
     #expect(pages.status(TestPages.request("GET", "?d=0", ["X-Long": long])) == 431)
     #expect(pages.status("GET /\(long)") == 431, "also before they end")
   }
 
-  @Test func bodiesHaveALimit() {
+  @Test func `bodies have a limit`() {
     var pages = TestPages()
     #expect(pages.status(TestPages.request("POST", "view?p=a", ["Content-Length": "65537"], body: "{}")) == 413)
     let huge = ["Content-Length": "99999999999999999999999999"]
@@ -59,12 +59,12 @@ struct ConnectionTests {
     "POST / HTTP/1.1\r\nHost: 127.0.0.1:4711\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
     "\r\n\r\n", "hello\r\n\r\n", "\u{0}\u{1}\u{2}\r\n\r\n",
   ])
-  func whatTwoReadersCouldReadInTwoWaysIsRefused(_ text: String) {
+  func `what two readers could read in two ways is refused`(_ text: String) {
     var pages = TestPages()
     #expect(pages.status(text) == 400)
   }
 
-  @Test func halfARequestIsClosedAfterFiveSeconds() throws {
+  @Test func `half a request is closed after five seconds`() throws {
     var pages = TestPages()
     let half = try pages.connect(at: 1_000)
     pages.preview.receive(Array("GET /".utf8), from: half, at: 4_000)
@@ -76,7 +76,7 @@ struct ConnectionTests {
     #expect(pages.preview.deadline == nil, "nothing is left to wait for")
   }
 
-  @Test func whoDoesNotReadAnAnswerIsClosedToo() throws {
+  @Test func `who does not read an answer is closed too`() throws {
     var pages = TestPages()
     let id = try pages.connect(at: 0)
     pages.preview.receive(Array(request.utf8), from: id, at: 0)
@@ -87,7 +87,7 @@ struct ConnectionTests {
     #expect(pages.preview.takeClosed() == [id])
   }
 
-  @Test func theSeventeenthConnectionClosesTheOldestHalfOne() throws {
+  @Test func `the seventeenth connection closes the oldest half one`() throws {
     var pages = TestPages()
     let stream = try pages.open("a")
     let halves = try (0..<15).map { _ in try pages.connect(at: 0) }
@@ -97,7 +97,7 @@ struct ConnectionTests {
     #expect(pages.state(stream)["scenario"] == "made twice", "and pages don't notice")
   }
 
-  @Test func aThousandConnectionsLeaveThePageAlone() throws {
+  @Test func `a thousand connections leave the page alone`() throws {
     var pages = TestPages()
     let stream = try pages.open("a")
     for _ in 0..<1_000 { _ = pages.preview.connect(at: 0) }
@@ -106,14 +106,14 @@ struct ConnectionTests {
     #expect(pages.status(request) == 200)
   }
 
-  @Test func theNinthPageIsRefused() throws {
+  @Test func `the ninth page is refused`() throws {
     var pages = TestPages()
     for index in 0..<8 { _ = try pages.open("p\(index)") }
     #expect(pages.status(TestPages.request("GET", "events?p=p8&d=0")) == 503)
     #expect(pages.status(TestPages.request("GET", "events?p=p9&d=7")) == 404, "a document that nobody asked for")
   }
 
-  @Test func aPageThatReadsSlowlyGetsTheNewestAlone() throws {
+  @Test func `a page that reads slowly gets the newest alone`() throws {
     var pages = TestPages()
     let stream = try pages.open("a")
     while pages.preview.hasWork { pages.preview.work(&pages.host) }
@@ -128,7 +128,7 @@ struct ConnectionTests {
     #expect(text.components(separatedBy: "event: state\n").count == 3, "the one that waited and the newest")
   }
 
-  @Test func aPageThatComesAgainLeavesItsOldStream() throws {
+  @Test func `a page that comes again leaves its old stream`() throws {
     var pages = TestPages()
     let old = try pages.open("a")
     let new = try pages.open("a")

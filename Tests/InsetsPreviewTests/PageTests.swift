@@ -17,7 +17,7 @@ struct PageTests {
     return Dictionary(pairs) { first, _ in first }
   }
 
-  @Test func aPageIsGreetedAndThenShown() throws {
+  @Test func `a page is greeted and then shown`() throws {
     var pages = TestPages()
     let id = try pages.connect(at: 0)
     pages.preview.receive(Array(TestPages.request("GET", "events?p=a&d=0").utf8), from: id, at: 0)
@@ -37,7 +37,7 @@ struct PageTests {
     #expect(events[3].data["fixes"]?.list.map { $0["title"] } == [.string(title)])
   }
 
-  @Test func whatLooksTheSameIsNotSentAgain() throws {
+  @Test func `what looks the same is not sent again`() throws {
     var pages = TestPages()
     let id = try pages.open("a")
     _ = pages.events(id)
@@ -47,7 +47,7 @@ struct PageTests {
     #expect(pages.events(id).map(\.name) == ["state", "picture", "picture", "details"])
   }
 
-  @Test func twoPagesHaveTwoViews() throws {
+  @Test func `two pages have two views`() throws {
     var pages = TestPages()
     let first = try pages.open("a")
     let second = try pages.open("b", ["orientation": "landscape", "devices": ["iPhoneX"], "stage": "viewDidLoad"])
@@ -56,7 +56,7 @@ struct PageTests {
     #expect(tops(pages.state(second)) == ["iPhone X · iOS 11 · landscape · viewDidLoad": "64"])
   }
 
-  @Test func whatNobodyKnowsIsAsByDefault() throws {
+  @Test func `what nobody knows is as by default`() throws {
     var pages = TestPages()
     let view: JSONValue = [
       "scenario": "gone", "stage": "never", "orientation": "up", "devices": ["iPhone99"], "focus": "nothing",
@@ -67,7 +67,7 @@ struct PageTests {
     #expect(state["focus"] == "list")
   }
 
-  @Test func aDeviceCanBeAddedThatTheDocumentDoesNotName() throws {
+  @Test func `a device can be added that the document does not name`() throws {
     var pages = TestPages()
     let id = try pages.open("a", ["added": [["device": "iPhone15Pro", "os": "17", "orientation": "portrait"]]])
     let state = pages.state(id)
@@ -76,7 +76,7 @@ struct PageTests {
     #expect(state["pictures"]?.list.last?["added"] == true)
   }
 
-  @Test func aClickLeadsToTheSource() throws {
+  @Test func `a click leads to the source`() throws {
     var pages = TestPages()
     let state = pages.state(try pages.open("a"))
     let list = state["elements"]?.list.first { $0["name"] == "list" }
@@ -92,7 +92,7 @@ struct PageTests {
     #expect(state["places"]?["files"] == ["/screens/double.insets"])
   }
 
-  @Test func aPlaceOfAnEarlierVersionIsGone() throws {
+  @Test func `a place of an earlier version is gone`() throws {
     var pages = TestPages()
     let id = try pages.open("a")
     let target = pages.state(id)["elements"]?.list.first?["target"]?.text ?? ""
@@ -103,7 +103,7 @@ struct PageTests {
     #expect(pages.status(request) == 409, "and after")
   }
 
-  @Test func theCursorMovesTheFocus() throws {
+  @Test func `the cursor moves the focus`() throws {
     var pages = TestPages()
     let id = try pages.open("a")
     let other = try pages.open("b", ["follow": false])
@@ -119,7 +119,7 @@ struct PageTests {
     #expect(pages.state(id)["focus"] == "list", "until the cursor moves again, a click counts")
   }
 
-  @Test func aRepairCanBeTriedAndIsAppliedByTheEditor() throws {
+  @Test func `a repair can be tried and is applied by the editor`() throws {
     var pages = TestPages()
     let id = try pages.open("a")
     let details = try #require(pages.events(id).last { $0.name == "details" }).data
@@ -145,7 +145,7 @@ struct PageTests {
     #expect(tops(pages.state(id)).isEmpty, "nothing was changed by the page itself")
   }
 
-  @Test func aRepairOfAnEarlierVersionIsNotApplied() throws {
+  @Test func `a repair of an earlier version is not applied`() throws {
     var pages = TestPages()
     let id = try pages.open("a")
     let details = try #require(pages.events(id).last { $0.name == "details" }).data
@@ -156,7 +156,7 @@ struct PageTests {
     #expect(pages.preview.takeWishes().isEmpty)
   }
 
-  @Test func theSavedTextAndTheLastCommitAreCompared() throws {
+  @Test func `the saved text and the last commit are compared`() throws {
     let earlier = TestPages.text.replacingOccurrences(of: "(64,", with: "(10,")
     var pages = TestPages(saved: earlier, committed: TestPages.text)
     let id = try pages.open("a", ["compare": "saved"])
@@ -168,7 +168,7 @@ struct PageTests {
     #expect(was(pages.state(id)) == .null, "nothing has changed since the commit")
   }
 
-  @Test func twoVersionsOfIOSAreCompared() throws {
+  @Test func `two versions of iOS are compared`() throws {
     let text = TestPages.text.replacingOccurrences(of: "iPhone8, iPhoneX", with: "iPhone15Pro")
       .replacingOccurrences(of: "iOS: 11", with: "iOS: 17")
     var pages = TestPages(text)
@@ -177,7 +177,7 @@ struct PageTests {
     #expect(state["pictures"]?[0]?["caption"]?.text?.hasPrefix("iPhone 15 Pro · iOS 26") == true)
   }
 
-  @Test func aScenarioWithAMistakeKeepsItsPictures() throws {
+  @Test func `a scenario with a mistake keeps its pictures`() throws {
     var pages = TestPages()
     let id = try pages.open("a")
     _ = pages.events(id)
@@ -188,13 +188,13 @@ struct PageTests {
     #expect(events.first?.data["findings"]?[0]?["rule"] == "unknown-property")
   }
 
-  @Test func aDocumentWithoutAScenarioSaysSo() throws {
+  @Test func `a document without a scenario says so`() throws {
     var pages = TestPages("let a = 1\n")
     let state = pages.state(try pages.open("a"))
     #expect(state["notice"] == "This document has no scenario to draw.")
   }
 
-  @Test func namesOfADocumentAreText() throws {
+  @Test func `names of a document are text`() throws {
     let title = "</script><script>alert(1)</script>"
     var pages = TestPages(TestPages.text.replacingOccurrences(of: "made twice", with: title))
     let id = try pages.open("a")
@@ -203,7 +203,7 @@ struct PageTests {
     #expect(events.allSatisfy { $0.data["svg"]?.text?.contains("<script") != true })
   }
 
-  @Test func aDocumentThatIsClosedIsGone() throws {
+  @Test func `a document that is closed is gone`() throws {
     var pages = TestPages()
     let id = try pages.open("a")
     _ = pages.events(id)
@@ -211,7 +211,7 @@ struct PageTests {
     #expect(pages.events(id).map(\.name) == ["gone"])
   }
 
-  @Test func aPictureCanBeDownloaded() throws {
+  @Test func `a picture can be downloaded`() throws {
     var pages = TestPages()
     let id = try pages.open("a")
     let key = pages.state(id)["pictures"]?[0]?["key"]?.text ?? ""

@@ -2,7 +2,7 @@ import InsetsProject
 import Testing
 
 struct FormatTests {
-  @Test func namesTellFormats() {
+  @Test func `names tell formats`() {
     #expect(FileFormat(path: "Base.lproj/Main.storyboard") == .interfaceBuilder)
     #expect(FileFormat(path: "Cell.xib") == .interfaceBuilder)
     #expect(FileFormat(path: "a/b.insets") == .insets)

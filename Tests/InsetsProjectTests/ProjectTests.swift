@@ -11,7 +11,7 @@ struct IgnoreRulesTests {
     ("a[0-9].xib", "a7.xib", false, true), ("a[!0-9].xib", "a7.xib", false, nil), ("# a", "a", false, nil),
     ("*.xib\n!Keep.xib", "Keep.xib", false, false),
   ])
-  func aPatternIgnores(_ text: String, _ path: String, _ isFolder: Bool, _ expected: Bool?) {
+  func `a pattern ignores`(_ text: String, _ path: String, _ isFolder: Bool, _ expected: Bool?) {
     #expect(IgnoreRules(Array(text.utf8)).ignores(path, isFolder: isFolder) == expected)
   }
 }
@@ -33,19 +33,19 @@ struct ProjectScopeTests {
     )
   }
 
-  @Test func theProjectsTargetAndTheApplicationsFamiliesCount() {
+  @Test func `the project's target and the application's families count`() {
     let scope = ProjectScope(projectFile: project("TARGETED_DEVICE_FAMILY = \"1,2\";")).scope
     #expect(scope == DocumentScope(devices: "allPhones, allPads", versions: "15..."))
   }
 
-  @Test func theApplicationsOwnTargetComesFirst() {
+  @Test func `the application's own target comes first`() {
     let scope = ProjectScope(
       projectFile: project("IPHONEOS_DEPLOYMENT_TARGET = 12.0; TARGETED_DEVICE_FAMILY = 1;")
     ).scope
     #expect(scope == DocumentScope(devices: "allPhones", versions: "12..."))
   }
 
-  @Test func orientationsComeFromSettingsAndInformationFiles() {
+  @Test func `orientations come from settings and information files`() {
     let key = "INFOPLIST_KEY_UISupportedInterfaceOrientations"
     let words = "UIInterfaceOrientationPortrait UIInterfaceOrientationLandscapeLeft"
     #expect(ProjectScope(projectFile: project("\(key) = \"\(words)\";")).scope.orientations == "portrait, landscape")
@@ -82,7 +82,7 @@ struct ProjectScopeTests {
     }; rootObject = P; }
     """
 
-  @Test func aFileHasTheScopeOfItsTargets() {
+  @Test func `a file has the scope of its targets`() {
     var project = ProjectScope(projectFile: Array(Self.targets.utf8))
     #expect(!project.isDamaged)
     #expect(project.settingsFiles == ["Config/Common.xcconfig"])
@@ -96,7 +96,7 @@ struct ProjectScopeTests {
     #expect(project.scope == any)
   }
 
-  @Test func aFileOfAnExtensionAloneIsShownInItsHost() {
+  @Test func `a file of an extension alone is shown in its host`() {
     let text = Self.targets.replacing("fileSystemSynchronizedGroups = (S)", with: "fileSystemSynchronizedGroups = ()")
       .replacing("fileSystemSynchronizedGroups = ();\n", with: "fileSystemSynchronizedGroups = (S);\n")
     var project = ProjectScope(projectFile: Array(text.utf8))
@@ -109,7 +109,7 @@ struct ProjectScopeTests {
 
   /// A project of Xcode 16 with an app for phones and one for the Mac: configurations are based on files in a folder, where the
   /// systems stand too.
-  @Test func newerProjectsNameTheirSettingsFilesByFolder() {
+  @Test func `newer projects name their settings files by folder`() {
     let text = """
       { objectVersion = 76; objects = {
         P = { isa = PBXProject; mainGroup = G; buildConfigurationList = LP; };
@@ -177,7 +177,7 @@ struct ProjectScopeTests {
   ]
 
   @Test(arguments: forms)
-  func aProjectIsReadInEachForm(_ text: String) {
+  func `a project is read in each form`(_ text: String) {
     let project = ProjectScope(projectFile: Array(text.utf8))
     #expect(!project.isDamaged)
     #expect(project.scope == DocumentScope(devices: "allPhones", versions: "16..."))
@@ -192,14 +192,14 @@ struct ProjectScopeTests {
   }
 
   @Test(arguments: ["<dict>", "<array>", "<a", "<!--", "&", "<key>", "</dict>", "<![CDATA["])
-  func hostileXMLIsReadToItsEnd(_ part: String) {
+  func `hostile XML is read to its end`(_ part: String) {
     let text = "<plist>" + String(repeating: part, count: 50_000)
     #expect(ProjectScope(projectFile: Array(text.utf8)).isDamaged)
   }
 
   // MARK: - Storyboards
 
-  @Test func theInformationFileNamesTheStoryboardsThatAnAppBeginsWith() {
+  @Test func `the information file names the storyboards that an app begins with`() {
     var scope = ProjectScope(projectFile: project("INFOPLIST_FILE = Info.plist; FIRST = Welcome; NAME = Start;"))
     let list = """
       <plist><dict>
@@ -218,14 +218,14 @@ struct ProjectScopeTests {
     #expect(!isBinaryRead)
   }
 
-  @Test func settingsNameThemForAnInformationFileThatTheBuildMakes() {
+  @Test func `settings name them for an information file that the build makes`() {
     let keys = "INFOPLIST_KEY_UIMainStoryboardFile = First; INFOPLIST_KEY_UILaunchStoryboardName = Splash;"
     let scope = ProjectScope(projectFile: project(keys))
     #expect(scope.storyboards.main == ["First"])
     #expect(scope.storyboards.launch == ["Splash"])
   }
 
-  @Test func settingsIncludeOthersAndDamageIsTold() {
+  @Test func `settings include others and damage is told`() {
     var project = ProjectScope(projectFile: Array(Self.targets.utf8))
     let text = Array("#include \"Base.xcconfig\"\nX[sdk=macosx*] = 1\n".utf8)
     let included = project.read(settingsFile: text, at: "Config/Common.xcconfig")
@@ -239,12 +239,12 @@ struct ProjectScopeTests {
   @Test(arguments: [
     (".iOS(.v15)", "15..."), (".iOS(\"17.2\")", "17..."), (".macOS(.v14), .iOS(.v13)", "13..."), (".macOS(.v14)", nil),
   ])
-  func aPackageSaysItsVersion(_ platforms: String, _ versions: String?) {
+  func `a package says its version`(_ platforms: String, _ versions: String?) {
     let text = "let package = Package(\n  // .iOS(.v9)\n  platforms: [\(platforms)]\n)"
     #expect(DocumentScope(package: Array(text.utf8)).versions == versions)
   }
 
-  @Test func otherSystemsAndDamagedFilesSayNothing() {
+  @Test func `other systems and damaged files say nothing`() {
     #expect(
       ProjectScope(projectFile: project("SDKROOT = macosx; TARGETED_DEVICE_FAMILY = 1;")).scope == DocumentScope()
     )

@@ -26,7 +26,7 @@ struct StoryboardTests {
     return ByteRange(bytes: start, start + text.utf8.count)
   }
 
-  @Test func theTextHasTheNamesOfOutletsAndClasses() throws {
+  @Test func `the text has the names of outlets and classes`() throws {
     let (_, document, text) = try example()
     #expect(text.contains("scenario \"FeedViewController\" {"))
     #expect(text.contains("tabBarController {"))
@@ -48,14 +48,14 @@ struct StoryboardTests {
     ("rowHeight: 44", "rowHeight=\"44\""), ("list", "id=\"fee-04-tab\""), ("FeedViewController", "id=\"fee-01-vc0\""),
     ("tabBarController", "id=\"tab-01-bar\""),
   ])
-  func aStatementStandsWhereItComesFrom(_ statement: String, _ part: String) throws {
+  func `a statement stands where it comes from`(_ statement: String, _ part: String) throws {
     let (bytes, document, _) = try example()
     let place = try #require(document.places.fileRange(of: try range(of: statement, in: document)))
     let shown = String(decoding: bytes[place.lowerBound.value..<place.upperBound.value], as: UTF8.self)
     #expect(shown.contains(part))
   }
 
-  @Test func aPlaceInTheXMLAsksForItsStatement() throws {
+  @Test func `a place in the XML asks for its statement`() throws {
     let (bytes, document, _) = try example()
     let xml = String(decoding: bytes, as: UTF8.self)
     let place = try #require(xml.firstRange(of: "id=\"fee-11-con\""))
@@ -85,7 +85,9 @@ struct StoryboardTests {
       "id=\"fee-04-tab\" contentInsetAdjustmentBehavior=\"never\">"
     ),
   ])
-  func anEditOfTheTextIsAnEditOfAnAttribute(_ old: String, _ new: String, _ before: String, _ after: String) throws {
+  func `an edit of the text is an edit of an attribute`(_ old: String, _ new: String, _ before: String, _ after: String)
+    throws
+  {
     let (bytes, document, _) = try example()
     let edit = TextEdit(range: try range(of: old, in: document), replacement: new)
     let edits = try document.fileEdits(for: [edit])
@@ -109,7 +111,7 @@ struct StoryboardTests {
       "'separatorInset' can't be written as an attribute of the file"
     ),
   ])
-  func whatNoAttributeSaysIsRefused(_ old: String, _ new: String, _ reason: String) throws {
+  func `what no attribute says is refused`(_ old: String, _ new: String, _ reason: String) throws {
     let (_, document, _) = try example()
     let edit = TextEdit(range: try range(of: old, in: document), replacement: new)
     #expect(throws: EditRefusal(reason)) { try document.fileEdits(for: [edit]) }

@@ -77,7 +77,7 @@ struct SurroundingsTests {
     ("<scenes>", "<!-- two of them -->\n<scenes>"), ("id=\"bar\"", "id=\"bar\" translucent=\"NO\""),
     ("destination=\"home\" kind=\"relationship\"", "destination=\"home\" kind=\"show\""), ("y=\"59\"", "y=\"44\""),
   ])
-  func anEditLeadsWhereAFreshProjectDoes(_ old: String, _ new: String) throws {
+  func `an edit leads where a fresh project does`(_ old: String, _ new: String) throws {
     let root = navigation(to: "Other").replacing("destination=\"ref\"", with: "destination=\"home\"")
     let before = storyboard("home", initial: "nav", root)
     let after = Array(String(decoding: before, as: UTF8.self).replacing(old, with: new).utf8)
@@ -106,7 +106,7 @@ struct SurroundingsTests {
     if case .interface(let screen)? = document.screens[title] { screen } else { nil }
   }
 
-  @Test func aReferenceLeadsToTheInitialControllerOfAnotherStoryboard() throws {
+  @Test func `a reference leads to the initial controller of another storyboard`() throws {
     let main = storyboard("home", initial: "nav", navigation(to: "Feed"))
     let feed = storyboard("feed", initial: "feed")
     let document = try document("Feed.storyboard", of: [("Main.storyboard", main), ("Feed.storyboard", feed)])
@@ -115,7 +115,7 @@ struct SurroundingsTests {
     #expect(role("FeedController", document)?.kind == .screen)
   }
 
-  @Test func aReferenceLeadsToAControllerByItsIdentifier() throws {
+  @Test func `a reference leads to a controller by its identifier`() throws {
     let main = storyboard("home", initial: "nav", navigation(to: "Feed", "list"))
     let feed = storyboard("feed", identifier: "list")
     let document = try document("Feed.storyboard", of: [("Main.storyboard", main), ("Feed.storyboard", feed)])
@@ -123,7 +123,7 @@ struct SurroundingsTests {
     #expect(document.screens.count == 1)
   }
 
-  @Test func referencesInACircleLeadNowhere() throws {
+  @Test func `references in a circle lead nowhere`() throws {
     let a = storyboard("a", initial: "nav", navigation(to: "B"))
     let loop = storyboard("b", initial: "nav", navigation(to: "A"))
     let document = try document("B.storyboard", of: [("A.storyboard", a), ("B.storyboard", loop)])
@@ -135,7 +135,7 @@ struct SurroundingsTests {
     ("Start.storyboard", "Start", 1), ("Start.storyboard", nil, 3), ("Main.storyboard", nil, 1),
     ("Main.storyboard", "Start", 3),
   ])
-  func theProjectSaysWhichStoryboardAnAppBeginsWith(_ path: String, _ main: String?, _ ways: Int) throws {
+  func `the project says which storyboard an app begins with`(_ path: String, _ main: String?, _ ways: Int) throws {
     var scope = DocumentScope()
     scope.mainStoryboards = Set([main].compactMap(\.self))
     let screen = role(
@@ -146,7 +146,7 @@ struct SurroundingsTests {
     #expect(screen?.kind == (ways == 1 ? .screen : .detached))
   }
 
-  @Test func whatTheSystemShowsWhileAnAppStartsIsALaunchScreen() throws {
+  @Test func `what the system shows while an app starts is a launch screen`() throws {
     var scope = DocumentScope()
     scope.launchStoryboards = ["Splash"]
     let files = [("Splash.storyboard", storyboard("home", initial: "home"))]
@@ -154,7 +154,7 @@ struct SurroundingsTests {
     #expect(role("HomeController", try document("Splash.storyboard", of: files))?.kind == .detached)
   }
 
-  @Test func aScreenThatNothingShowsHasAWayForEachContainer() throws {
+  @Test func `a screen that nothing shows has a way for each container`() throws {
     let document = try document("Feed.storyboard", of: [("Feed.storyboard", storyboard("feed"))])
     let ways = document.screens.values.map(\.way).sorted { $0.way < $1.way }
     #expect(ways.map(\.way) == [0, 1, 2])
@@ -165,7 +165,7 @@ struct SurroundingsTests {
     #expect(document.screensRead.first?.limits.count == 2)
   }
 
-  @Test func codeThatTakesAControllerByItsIdentifierSaysWhereItIs() throws {
+  @Test func `code that takes a controller by its identifier says where it is`() throws {
     let swift = """
       class HomeController: UIViewController {
         func open() {
@@ -183,7 +183,7 @@ struct SurroundingsTests {
     #expect(role("list", document)?.isComplete == true)
   }
 
-  @Test func whatCodePlacesIsSilentAndWhatItLeavesAloneIsNot() throws {
+  @Test func `what code places is silent and what it leaves alone is not`() throws {
     let swift = """
       class FeedController: UIViewController {
         @IBOutlet var heading: UILabel!
@@ -204,7 +204,7 @@ struct SurroundingsTests {
     ("navigationController?.setNavigationBarHidden(true, animated: false)", true, false),
     ("additionalSafeAreaInsets.top = 8", true, false), ("title = \"Feed\"", true, true),
   ])
-  func codeThatAddsViewsOrChangesBarsIsSeen(_ line: String, _ isComplete: Bool, _ areBarsKnown: Bool) throws {
+  func `code that adds views or changes bars is seen`(_ line: String, _ isComplete: Bool, _ areBarsKnown: Bool) throws {
     let swift = "class FeedController: UIViewController { override func viewDidLoad() { \(line) } }"
     let document = try document("Feed.storyboard", of: [("Feed.storyboard", storyboard("feed"))], swift: swift)
     let found = try #require(role("FeedController", document))
@@ -212,13 +212,13 @@ struct SurroundingsTests {
     #expect(found.areBarsKnown == areBarsKnown)
   }
 
-  @Test func aClassThatTheProjectDoesNotHaveMayAddAnything() throws {
+  @Test func `a class that the project does not have may add anything`() throws {
     let document = try document("Feed.storyboard", of: [("Feed.storyboard", storyboard("feed"))])
     #expect(role("FeedController", document)?.isComplete == false)
   }
 
   @Test(arguments: ["feed-label", "heading", "Hello", "feed-top"])
-  func anObjectIsAllowedByAnyOfItsNames(_ object: String) throws {
+  func `an object is allowed by any of its names`(_ object: String) throws {
     let allowed = [AllowedFinding(file: "Feed.storyboard", object: object, rule: "content-under-bar")]
     let feed = storyboard("feed")
     let document = try document("Feed.storyboard", of: [("Feed.storyboard", feed)], allowed: allowed)

@@ -3,7 +3,6 @@ import JSON
 import StandardStreams
 import Testing
 
-@Suite("What changed since HEAD")
 struct BaseTests {
   private static let refreshesLenses: JSONValue = [
     "textDocument": ["codeLens": [:]], "workspace": ["codeLens": ["refreshSupport": true]],
@@ -28,8 +27,8 @@ struct BaseTests {
 
     """
 
-  @Test("a scenario tells its numbers before and after, until they are as in HEAD or HEAD is as they are")
-  func lifeOfAChange() throws {
+  @Test
+  func `a scenario tells its numbers before and after, until they are as in HEAD or HEAD is as they are`() throws {
     try repository { workspace in
       let uri = workspace.uri("feed.insets")
       var client = TestClient(workspace, Self.refreshesLenses)
@@ -70,8 +69,8 @@ struct BaseTests {
     }
   }
 
-  @Test("what a document imports counts as it was in HEAD")
-  func imports() throws {
+  @Test
+  func `what a document imports counts as it was in HEAD`() throws {
     try repository { workspace in
       let uri = workspace.uri("feed.insets")
       try workspace.write("let gap = 10\n", to: "parts.insets")
@@ -84,8 +83,8 @@ struct BaseTests {
     }
   }
 
-  @Test("comments and white space change no screen")
-  func comments() throws {
+  @Test
+  func `comments and white space change no screen`() throws {
     try repository { workspace in
       let uri = workspace.uri("feed.insets")
       var client = TestClient(workspace, Self.refreshesLenses)
@@ -96,8 +95,8 @@ struct BaseTests {
     }
   }
 
-  @Test("git is not asked where nobody wants to know, nor outside of repositories")
-  func questions() throws {
+  @Test
+  func `git is not asked where nobody wants to know, nor outside of repositories`() throws {
     try repository { workspace in
       var client = TestClient(workspace, Self.refreshesLenses)
       client.notify(
@@ -126,10 +125,10 @@ struct BaseTests {
   }
 
   @Test(
-    "git is asked unless the client says that the folder is not trusted, in whatever way",
     arguments: [JSONValue.bool(true), .bool(false), .null, .string("true")]
   )
-  func trust(_ trust: JSONValue) throws {
+  func `git is asked unless the client says that the folder is not trusted, in whatever way`(_ trust: JSONValue) throws
+  {
     try repository { workspace in
       var client = TestClient()
       client.request(

@@ -2,10 +2,9 @@ import JSON
 import LanguageServerProtocol
 import Testing
 
-@Suite("Capabilities")
 struct CapabilitiesTests {
-  @Test("a client that announces nothing is offered what every client understands")
-  func bareClient() {
+  @Test
+  func `a client that announces nothing is offered what every client understands`() {
     var client = TestClient()
     client.request("initialize", ["processId": nil, "rootUri": nil, "capabilities": [:]])
     client.expect([
@@ -19,8 +18,8 @@ struct CapabilitiesTests {
     ])
   }
 
-  @Test("a client that takes code actions is offered them")
-  func codeActions() {
+  @Test
+  func `a client that takes code actions is offered them`() {
     var client = TestClient()
     let literals: JSONValue = ["codeActionKind": ["valueSet": ["quickfix"]]]
     client.request(

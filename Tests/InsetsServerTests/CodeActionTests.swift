@@ -2,7 +2,6 @@ import JSON
 import LanguageServerProtocol
 import Testing
 
-@Suite("Code actions")
 struct CodeActionTests {
   private let uri = "file:///a.insets"
   private let text = """
@@ -15,8 +14,8 @@ struct CodeActionTests {
     """
   private let typo = range((3, 21), (3, 34))
 
-  @Test("a repair has a title, a kind, its finding and edits; the finding need not be sent along")
-  func repair() {
+  @Test
+  func `a repair has a title, a kind, its finding and edits; the finding need not be sent along`() {
     let action = ask([:])[0] ?? .null
     #expect(action["title"] == "Change to 'contentInset'")
     #expect(action["kind"] == "quickfix")
@@ -26,8 +25,8 @@ struct CodeActionTests {
     #expect(action["isPreferred"] == nil)
   }
 
-  @Test("edits name the version they are for where the client takes that")
-  func versionedEdits() {
+  @Test
+  func `edits name the version they are for where the client takes that`() {
     let action = ask(["workspace": ["workspaceEdit": ["documentChanges": true]]])[0]
     let edits: JSONValue = [["range": typo, "newText": "contentInset"]]
     #expect(
@@ -36,14 +35,14 @@ struct CodeActionTests {
     )
   }
 
-  @Test("the preferred repair is marked where the client takes that")
-  func preferred() {
+  @Test
+  func `the preferred repair is marked where the client takes that`() {
     let action = ask(["textDocument": ["codeAction": ["isPreferredSupport": true]]])[0]
     #expect(action?["isPreferred"] == true)
   }
 
-  @Test("of several spellings the one that is closer than all others is preferred")
-  func closestSpelling() {
+  @Test
+  func `of several spellings the one that is closer than all others is preferred`() {
     let takes: JSONValue = ["textDocument": ["codeAction": ["isPreferredSupport": true]]]
     func check(_ word: String, _ expected: KeyValuePairs<String, Bool>) {
       let text = text.replacing("iPhone8", with: word)
@@ -56,8 +55,8 @@ struct CodeActionTests {
     check("iPhone9", [:])
   }
 
-  @Test("a property without its colon gets one, whatever its value is")
-  func missingColon() {
+  @Test
+  func `a property without its colon gets one, whatever its value is`() {
     func check(_ statement: String, _ message: String) {
       let text = text.replacing("devices: iPhone8", with: statement)
       let action = ask([:], range((1, 4), (1, 12)), only: ["quickfix"], text)[0]
@@ -70,8 +69,8 @@ struct CodeActionTests {
     check("devices iPhone8", "'devices' is a property; write its value after a colon")
   }
 
-  @Test("a version that is none is one mistake")
-  func wrongVersion() {
+  @Test
+  func `a version that is none is one mistake`() {
     let text = text.replacing("tableView list { contentInsets: 10 }", with: "when sdk twelve { view a }")
     var client = TestClient([:])
     client.open(uri, text)
@@ -84,10 +83,10 @@ struct CodeActionTests {
     "textDocument": ["codeAction": ["dataSupport": true, "resolveSupport": ["properties": ["edit"]]]]
   ]
 
-  @Test(
-    "a client that resolves gets the edits of a refactoring when it wants them, for the text that it was listed for"
-  )
-  func resolve() {
+  @Test
+  func
+    `a client that resolves gets the edits of a refactoring when it wants them, for the text that it was listed for`()
+  {
     var client = TestClient(Self.resolves)
     client.open(uri, version: 7, old)
     request(&client, range((4, 11), (4, 11)), only: ["refactor.extract"])
@@ -108,8 +107,8 @@ struct CodeActionTests {
     #expect(client.messages().contains { $0.contains(#""error":{"code":-32801,"#) })
   }
 
-  @Test("a migration is proved before it is listed, for a client that resolves too")
-  func resolvedMigration() {
+  @Test
+  func `a migration is proved before it is listed, for a client that resolves too`() {
     var client = TestClient(Self.resolves)
     client.open(uri, version: 7, old)
     request(&client, range((0, 10), (0, 10)), only: nil)
@@ -119,8 +118,8 @@ struct CodeActionTests {
     #expect(action["data"] == nil)
   }
 
-  @Test("an action that was resolved is the one that clients without it get at once")
-  func resolvedRefactorings() {
+  @Test
+  func `an action that was resolved is the one that clients without it get at once`() {
     let head = range((4, 11), (4, 11))
     guard case .array(let whole) = ask([:], head, only: ["refactor"], old) else { return #expect(Bool(false)) }
     var client = TestClient(Self.resolves)
@@ -135,8 +134,8 @@ struct CodeActionTests {
     }
   }
 
-  @Test("quick fixes are proved before they are listed, and what has its edit is resolved already")
-  func resolvedFix() {
+  @Test
+  func `quick fixes are proved before they are listed, and what has its edit is resolved already`() {
     var client = TestClient(Self.resolves)
     client.open(uri, version: 7, text)
     request(&client, typo, only: nil)
@@ -147,19 +146,18 @@ struct CodeActionTests {
   }
 
   @Test(
-    "only the kinds that are asked for",
     arguments: [
       (["quickfix"], 1), ([""], 1), (["refactor", "quickfix"], 1), (["refactor"], 0), (["quickfix.x"], 0), ([], 0),
     ]
   )
-  func kinds(_ only: [String], _ count: Int) {
+  func `only the kinds that are asked for`(_ only: [String], _ count: Int) {
     let actions = ask([:], only: .array(only.map { .string($0) }))
     guard case .array(let listed) = actions else { return #expect(actions == .array([])) }
     #expect(listed.map { $0["title"] } == Array(repeating: "Change to 'contentInset'", count: count))
   }
 
-  @Test("any range that touches a finding will do, also one that ends behind the text")
-  func ranges() {
+  @Test
+  func `any range that touches a finding will do, also one that ends behind the text`() {
     for touching in [
       range((3, 21), (3, 21)), range((3, 34), (3, 34)), range((3, 4), (3, 40)), range((3, 25), (900, 9)),
     ] {
@@ -168,13 +166,13 @@ struct CodeActionTests {
     #expect(ask([:], range((900, 0), (901, 0))) == [])
   }
 
-  @Test("a finding elsewhere has no say")
-  func elsewhere() {
+  @Test
+  func `a finding elsewhere has no say`() {
     #expect(ask([:], range((1, 0), (1, 3))) == [])
   }
 
-  @Test("refactorings have their kinds, and come for whoever asks for the kind or above it")
-  func refactorings() {
+  @Test
+  func `refactorings have their kinds, and come for whoever asks for the kind or above it`() {
     func kinds(_ only: JSONValue?) -> [JSONValue] {
       guard case .array(let actions) = ask([:], range((0, 10), (0, 10)), only: only, old) else { return [] }
       return actions.compactMap { $0["kind"] }
@@ -186,8 +184,8 @@ struct CodeActionTests {
     #expect(kinds(["quickfix"]) == [])
   }
 
-  @Test("a migration is one edit and says in its title what it moves")
-  func migration() {
+  @Test
+  func `a migration is one edit and says in its title what it moves`() {
     let action = ask([:], range((0, 10), (0, 10)), only: ["refactor"], old)[0]
     #expect(action?["title"] == "Migrate this scenario to iOS 11: proved identical on 1 configuration")
     #expect(
@@ -197,8 +195,8 @@ struct CodeActionTests {
     #expect(action?["isPreferred"] == nil)
   }
 
-  @Test("why nothing can be migrated is told to those who ask and take disabled actions")
-  func disabled() {
+  @Test
+  func `why nothing can be migrated is told to those who ask and take disabled actions`() {
     let new = old.replacing("topLayoutGuide", with: "safeArea")
     let takes: JSONValue = ["textDocument": ["codeAction": ["disabledSupport": true]]]
     let head = range((0, 10), (0, 10))

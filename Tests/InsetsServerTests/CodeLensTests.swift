@@ -2,7 +2,6 @@ import JSON
 import LanguageServerProtocol
 import Testing
 
-@Suite("Code lenses")
 struct CodeLensTests {
   private let uri = "file:///a.insets"
   private static let takesLenses: JSONValue = ["textDocument": ["codeLens": [:]]]
@@ -20,8 +19,8 @@ struct CodeLensTests {
     """
   }
 
-  @Test("they are announced to every client, for some show them without announcing it")
-  func announcement() {
+  @Test
+  func `they are announced to every client, for some show them without announcing it`() {
     func check(_ capabilities: JSONValue, _ expected: JSONValue?) {
       var client = TestClient()
       client.request("initialize", ["capabilities": capabilities])
@@ -31,8 +30,8 @@ struct CodeLensTests {
     check([:], .object([:]))
   }
 
-  @Test("a scenario tells its configurations, an expectation the computed value")
-  func titles() {
+  @Test
+  func `a scenario tells its configurations, an expectation the computed value`() {
     check(
       scenario("a", "iPhone8", "expect list.adjustedContentInset == (64, 0, 0, 0)"),
       ["0: 1 configuration · its expectation holds", "6: = (64, 0, 0, 0)"]
@@ -41,7 +40,7 @@ struct CodeLensTests {
   }
 
   /// The bottom inset of this iPad with iOS 18 was probed on others (`device-insets.csv`).
-  @Test("a value that rests on an assumption says so") func assumptions() {
+  @Test func `a value that rests on an assumption says so`() {
     check(
       scenario("a", "iPadPro11Inch", "expect list.adjustedContentInset.bottom == 25").replacing(
         "iOS: 11",
@@ -51,8 +50,8 @@ struct CodeLensTests {
     )
   }
 
-  @Test("where devices differ the least and the greatest value are told")
-  func spread() {
+  @Test
+  func `where devices differ the least and the greatest value are told`() {
     check(
       scenario(
         "a",
@@ -66,16 +65,16 @@ struct CodeLensTests {
     )
   }
 
-  @Test("findings and expectations that fail are counted")
-  func findings() {
+  @Test
+  func `findings and expectations that fail are counted`() {
     check(
       scenario("a", "iPhone8", "expect list.adjustedContentInset.top == 1", "expect list.contentInset == 0"),
       ["0: 1 configuration · 1 of 2 expectations holds · 1 finding", "6: = 64", "7: = (0, 0, 0, 0)"]
     )
   }
 
-  @Test("a scenario with a mistake has no numbers; the others keep theirs, and after the repair it has them again")
-  func broken() {
+  @Test
+  func `a scenario with a mistake has no numbers; the others keep theirs, and after the repair it has them again`() {
     let sound = scenario("b", "iPhoneX", "expect list.adjustedContentInset.top == 88")
     let text = scenario("a", "iPhone8", "expect list.adjustedContentInset.top == 64") + sound
     var client = TestClient(Self.takesLenses)
@@ -98,8 +97,8 @@ struct CodeLensTests {
     }
   }
 
-  @Test("an edit moves them and changes no number")
-  func moved() {
+  @Test
+  func `an edit moves them and changes no number`() {
     var client = TestClient(Self.takesLenses)
     client.open(uri, scenario("a", "iPhone8", "expect list.adjustedContentInset.top == 64"))
     _ = client.messages()
@@ -107,8 +106,8 @@ struct CodeLensTests {
     #expect(titles(&client) == ["2: 1 configuration · its expectation holds", "8: = 64"])
   }
 
-  @Test("a title is text, unless the client has a command for it")
-  func commands() {
+  @Test
+  func `a title is text, unless the client has a command for it`() {
     let text = scenario("a", "iPhone8")
     let range = range((0, 9), (0, 12))
     #expect(
@@ -125,8 +124,8 @@ struct CodeLensTests {
     #expect(ask(text, clickable) == [["range": range, "command": command]])
   }
 
-  @Test("each kind can be turned off")
-  func settings() {
+  @Test
+  func `each kind can be turned off`() {
     let text = scenario("a", "iPhone8", "expect list.adjustedContentInset.top == 64")
     check(text, ["6: = 64"], settings: ["codeLenses": ["scenarios": false]])
     check(text, ["0: 1 configuration · its expectation holds"], settings: ["codeLenses": ["expectations": false]])

@@ -3,12 +3,11 @@ import LanguageServerProtocol
 import Testing
 
 /// What a list of completions is like depends on what the client said that it takes.
-@Suite("Completion features")
 struct CompletionFeaturesTests {
   private let uri = "file:///a.insets"
 
-  @Test("a snippet goes only to a client that takes snippets")
-  func snippets() {
+  @Test
+  func `a snippet goes only to a client that takes snippets`() {
     let text = "scenario \"s\" {\n  tableView {\n    cont\n  }\n}\n"
     let plain = item("contentInset", in: complete([:], text, 2, 8))
     #expect(plain?["textEdit"]?["newText"] == "contentInset: ")
@@ -18,8 +17,8 @@ struct CompletionFeaturesTests {
     #expect(snippet?["insertTextFormat"] == 2)
   }
 
-  @Test("whole statements are templates")
-  func statements() {
+  @Test
+  func `whole statements are templates`() {
     let text = "scenario \"s\" {\n  tableView list\n  \n}\n\n"
     let plain = complete([:], text, 2, 2)
     #expect(item("expect", in: plain)?["textEdit"]?["newText"] == "expect")
@@ -36,8 +35,8 @@ struct CompletionFeaturesTests {
     )
   }
 
-  @Test("a client that takes both ranges gets the word and what of it is typed")
-  func insertReplace() {
+  @Test
+  func `a client that takes both ranges gets the word and what of it is typed`() {
     let text = "scenario \"s\" {\n  tableView {\n    contentSize\n  }\n}\n"
     let edit = item("isHidden", in: complete(["insertReplaceSupport": true], text, 2, 8))?["textEdit"]
     #expect(edit?["insert"] == range((2, 4), (2, 8)))
@@ -45,8 +44,8 @@ struct CompletionFeaturesTests {
     #expect(edit?["newText"] == "isHidden: ")
   }
 
-  @Test("a client that takes defaults gets the range once")
-  func defaults() {
+  @Test
+  func `a client that takes defaults gets the range once`() {
     var client = TestClient(["textDocument": ["completion": ["completionList": ["itemDefaults": ["editRange"]]]]])
     client.open(uri, "scenario \"s\" {\n  tab\n}\n")
     client.request("textDocument/completion", place(uri, 1, 5))
@@ -59,8 +58,8 @@ struct CompletionFeaturesTests {
     #expect(item("devices", in: list["items"] ?? .null)?["textEditText"] == "devices: ")
   }
 
-  @Test("labels have details, names end at a dot, and old words are marked where the client shows it")
-  func details() {
+  @Test
+  func `labels have details, names end at a dot, and old words are marked where the client shows it`() {
     let text = "scenario \"s\" {\n  viewController feed {\n    \n  }\n}\n"
     let bare = complete([:], text, 2, 4)
     #expect(item("automaticallyAdjustsScrollViewInsets", in: bare)?["deprecated"] == nil)
@@ -77,8 +76,8 @@ struct CompletionFeaturesTests {
     #expect(item("box", in: paths)?["commitCharacters"] == ["."])
   }
 
-  @Test("an item is documented in full when somebody looks, in the client's form")
-  func resolve() {
+  @Test
+  func `an item is documented in full when somebody looks, in the client's form`() {
     for (form, start) in [("markdown", "**rowHeight: "), ("plaintext", "rowHeight: ")] {
       let support: JSONValue = [
         "documentationFormat": [.string(form)], "resolveSupport": ["properties": ["documentation"]],
@@ -100,8 +99,8 @@ struct CompletionFeaturesTests {
     }
   }
 
-  @Test("an item of a document that is closed goes back as it came")
-  func stale() {
+  @Test
+  func `an item of a document that is closed goes back as it came`() {
     var client = TestClient([:])
     client.open(uri, "\n")
     client.request("textDocument/completion", place(uri, 0, 0))
@@ -113,8 +112,8 @@ struct CompletionFeaturesTests {
     #expect(client.result() == ["label": "scenario"])
   }
 
-  @Test("signature help tells parts by offsets or by their text")
-  func signatures() {
+  @Test
+  func `signature help tells parts by offsets or by their text`() {
     let text = "scenario \"s\" {\n  tableView {\n    contentSize: (375, )\n  }\n}\n"
     func parameters(_ capabilities: JSONValue) -> JSONValue {
       var client = TestClient(capabilities)

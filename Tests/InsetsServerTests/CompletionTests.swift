@@ -2,12 +2,11 @@ import JSON
 import LanguageServerProtocol
 import Testing
 
-@Suite("Completion")
 struct CompletionTests {
   private let uri = "file:///a.insets"
 
-  @Test("a word has its kind, its detail, one line of documentation and the edit that puts it there")
-  func item() {
+  @Test
+  func `a word has its kind, its detail, one line of documentation and the edit that puts it there`() {
     let items = complete("scenario \"s\" {\n  tableView list {\n    contentIns\n  }\n}\n", 2, 14)
     let item = items.first { $0["label"] == "contentInset" }
     #expect(item?["kind"] == 10)
@@ -18,8 +17,8 @@ struct CompletionTests {
     #expect(!documentation.isEmpty && !documentation.contains("\n"))
   }
 
-  @Test("clients that sort get the words in the order of the server")
-  func order() {
+  @Test
+  func `clients that sort get the words in the order of the server`() {
     let items = complete("scenario \"s\" {\n  \n}\n", 1, 2)
     let sortTexts = items.compactMap { item -> String? in
       if case .string(let text)? = item["sortText"] { text } else { nil }

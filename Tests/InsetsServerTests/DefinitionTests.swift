@@ -2,12 +2,11 @@ import JSON
 import LanguageServerProtocol
 import Testing
 
-@Suite("Definition")
 struct DefinitionTests {
   private let uri = "file:///a.insets"
 
-  @Test("a place is a location, or a link where the client takes links")
-  func forms() {
+  @Test
+  func `a place is a location, or a link where the client takes links`() {
     let name = range((0, 4), (0, 5))
     #expect(ask([:], 1, 8) == [["uri": .string(uri), "range": name]])
     #expect(
@@ -21,8 +20,8 @@ struct DefinitionTests {
     )
   }
 
-  @Test("where nothing is named the answer is empty")
-  func nothing() {
+  @Test
+  func `where nothing is named the answer is empty`() {
     #expect(ask([:], 0, 6) == [])
   }
 

@@ -4,12 +4,11 @@ import LanguageServerProtocol
 import Testing
 
 /// What the analysis finds is its own tests' matter; here it is what of a finding reaches the client.
-@Suite("Diagnostics")
 struct DiagnosticsTests {
   private let uri = "file:///a.insets"
 
-  @Test("a finding has its range, severity, rule and source")
-  func fields() {
+  @Test
+  func `a finding has its range, severity, rule and source`() {
     let diagnostic = diagnose("let a = 1\nlet a = 2\n", [:])
     #expect(diagnostic["range"] == range((1, 4), (1, 5)))
     #expect(diagnostic["severity"] == 1)
@@ -18,8 +17,8 @@ struct DiagnosticsTests {
     #expect(diagnostic["message"] == "the name 'a' is taken in this document")
   }
 
-  @Test("related places reach a client that takes them")
-  func relatedInformation() {
+  @Test
+  func `related places reach a client that takes them`() {
     let text = "let a = 1\nlet a = 2\n"
     #expect(diagnose(text, [:])["relatedInformation"] == nil)
     let related = diagnose(text, ["relatedInformation": true])["relatedInformation"]
@@ -28,8 +27,8 @@ struct DiagnosticsTests {
     #expect(related?[1] == nil)
   }
 
-  @Test("tags reach a client that takes them, each for itself")
-  func tags() {
+  @Test
+  func `tags reach a client that takes them, each for itself`() {
     let text = """
       scenario "s" {
         devices: iPhone8
@@ -46,8 +45,8 @@ struct DiagnosticsTests {
     #expect(diagnostic["tags"] == [2])
   }
 
-  @Test("a finding links to its rule's page where there is one and the client takes links")
-  func codeDescription() {
+  @Test
+  func `a finding links to its rule's page where there is one and the client takes links`() {
     let text = "let a = 1\nlet a = 2\n"
     let pages = RulePages(folder: "/docs of insets", names: ["duplicate-name.md"])
     #expect(diagnose(text, [:], pages)["codeDescription"] == nil)

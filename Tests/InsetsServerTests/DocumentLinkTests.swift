@@ -2,10 +2,9 @@ import JSON
 import LanguageServerProtocol
 import Testing
 
-@Suite("Document links")
 struct DocumentLinkTests {
-  @Test("an address in a comment is a link, with a tooltip for a client that shows one", arguments: [true, false])
-  func address(_ showsTooltips: Bool) {
+  @Test(arguments: [true, false])
+  func `an address in a comment is a link, with a tooltip for a client that shows one`(_ showsTooltips: Bool) {
     let uri = "file:///a.insets"
     var client = TestClient(["textDocument": ["documentLink": ["tooltipSupport": .bool(showsTooltips)]]])
     client.open(uri, "// https://a.b\n")

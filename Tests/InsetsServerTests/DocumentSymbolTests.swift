@@ -2,7 +2,6 @@ import JSON
 import LanguageServerProtocol
 import Testing
 
-@Suite("Document symbols")
 struct DocumentSymbolTests {
   private let uri = "file:///a.insets"
   private let text = """
@@ -12,8 +11,8 @@ struct DocumentSymbolTests {
     }
     """
 
-  @Test("a client that takes a tree gets one")
-  func tree() {
+  @Test
+  func `a client that takes a tree gets one`() {
     let constant: JSONValue = [
       "name": "a", "detail": "1", "kind": 14, "range": range((0, 0), (0, 9)), "selectionRange": range((0, 4), (0, 5)),
     ]
@@ -30,8 +29,8 @@ struct DocumentSymbolTests {
     )
   }
 
-  @Test("other clients get a list, in which each symbol names the one around it")
-  func list() {
+  @Test
+  func `other clients get a list, in which each symbol names the one around it`() {
     func symbol(_ name: JSONValue, _ kind: JSONValue, _ range: JSONValue) -> [String: JSONValue] {
       ["name": name, "kind": kind, "location": ["uri": .string(uri), "range": range]]
     }

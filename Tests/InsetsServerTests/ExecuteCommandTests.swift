@@ -3,7 +3,6 @@ import JSON
 import LanguageServerProtocol
 import Testing
 
-@Suite("Commands")
 struct ExecuteCommandTests {
   private let uri = "file:///a.insets"
   private let text = """
@@ -22,8 +21,8 @@ struct ExecuteCommandTests {
     "workspace": ["applyEdit": true, "executeCommand": ["dynamicRegistration": false]]
   ]
 
-  @Test("commands that change documents are announced to clients that apply edits")
-  func announcement() {
+  @Test
+  func `commands that change documents are announced to clients that apply edits`() {
     check([:], announces: nil)
     check(["workspace": ["executeCommand": [:]]], announces: ["insets.explain", "insets.showPreview"])
     check(
@@ -41,8 +40,8 @@ struct ExecuteCommandTests {
     #expect(client.result()["capabilities"]?["executeCommandProvider"]?["commands"] == commands)
   }
 
-  @Test("a place is explained down to the data, in the format that the client likes")
-  func explanation() {
+  @Test
+  func `a place is explained down to the data, in the format that the client likes`() {
     let plain = execute("insets.explain", at: (5, 18), [:])
     #expect(plain["kind"] == "plaintext")
     guard case .string(let words)? = plain["value"] else { return #expect(Bool(false), "no words") }
@@ -52,13 +51,13 @@ struct ExecuteCommandTests {
     #expect(markdown["kind"] == "markdown")
   }
 
-  @Test("where nothing is computed the explanation is null")
-  func nothingToExplain() {
+  @Test
+  func `where nothing is computed the explanation is null`() {
     #expect(execute("insets.explain", at: (0, 0), [:]) == .null)
   }
 
-  @Test("a migration is an edit that the client is asked to apply; the command's result says nothing")
-  func migration() {
+  @Test
+  func `a migration is an edit that the client is asked to apply; the command's result says nothing`() {
     let messages = conversation("insets.migrateDocument", at: (0, 0), Self.editor)
     let newText = #""newText":"      view header { top: safeArea }\n""#
     let range = #"{"start":{"line":6,"character":0},"end":{"line":7,"character":0}}"#
@@ -72,16 +71,16 @@ struct ExecuteCommandTests {
     )
   }
 
-  @Test("computed values are written by an edit")
-  func expectations() {
+  @Test
+  func `computed values are written by an edit`() {
     let messages = conversation("insets.writeExpectations", at: (5, 18), Self.editor)
     #expect(messages.first?.contains(#""label":"Write the computed values of 'list'""#) == true)
     #expect(messages.first?.contains("  expect list.safeAreaInsets == (64, 0, 0, 0)") == true)
     #expect(messages.last == #"{"id":1,"result":null}"#)
   }
 
-  @Test("Swift is pasted as scenarios outside of all blocks, and as a body in a scenario")
-  func pastedSwift() {
+  @Test
+  func `Swift is pasted as scenarios outside of all blocks, and as a body in a scenario`() {
     func label(_ text: JSONValue, _ line: Int, _ column: Int) -> [String] {
       var client = client(Self.editor)
       guard case .object(var argument) = place(uri, line, column) else { return [] }
@@ -100,8 +99,8 @@ struct ExecuteCommandTests {
     #expect(label(.null, 9, 1).last?.contains("'arguments[0].text' is not a text") == true)
   }
 
-  @Test("a client that does not apply an edit is told that nothing was changed")
-  func refusal() {
+  @Test
+  func `a client that does not apply an edit is told that nothing was changed`() {
     var client = client(Self.editor)
     client.request(
       "workspace/executeCommand",
@@ -114,8 +113,8 @@ struct ExecuteCommandTests {
     ])
   }
 
-  @Test("the page of a rule is shown by clients that show documents")
-  func rulePage() {
+  @Test
+  func `the page of a rule is shown by clients that show documents`() {
     let pages = RulePages(folder: "/share/insets", names: ["double-inset.md"])
     func check(_ rule: JSONValue, _ capabilities: JSONValue, _ expected: [String]) {
       var client = TestClient(capabilities, rulePages: pages)
@@ -147,7 +146,6 @@ struct ExecuteCommandTests {
   }
 
   @Test(
-    "what cannot be done is an error with its reason",
     arguments: [
       ("insets.nothing", (0, 0), -32602, "there is no command 'insets.nothing'"),
       (
@@ -156,7 +154,12 @@ struct ExecuteCommandTests {
       ),
     ]
   )
-  func failure(_ command: String, _ place: (Int, Int), _ code: Int, _ message: String) {
+  func `what cannot be done is an error with its reason`(
+    _ command: String,
+    _ place: (Int, Int),
+    _ code: Int,
+    _ message: String
+  ) {
     #expect(
       conversation(command, at: place, Self.editor) == [
         #"{"id":1,"error":{"code":\#(code),"message":"\#(message)"}}"#
@@ -164,8 +167,8 @@ struct ExecuteCommandTests {
     )
   }
 
-  @Test("a document that is up to date is not migrated")
-  func nothingToMigrate() {
+  @Test
+  func `a document that is up to date is not migrated`() {
     var client = client(Self.editor)
     client.change(uri, version: 2, edit((6, 25), (6, 39), "safeArea"))
     client.request("workspace/executeCommand", ["command": "insets.migrateDocument", "arguments": [document(uri)]])
@@ -176,8 +179,8 @@ struct ExecuteCommandTests {
     )
   }
 
-  @Test("a client that applies no edits gets an error, not an edit")
-  func noEdits() {
+  @Test
+  func `a client that applies no edits gets an error, not an edit`() {
     #expect(
       conversation("insets.migrateDocument", at: (0, 0), [:]) == [
         #"{"id":1,"error":{"code":-32803,"message":"'insets.migrateDocument' needs a client that applies edits"}}"#
@@ -186,10 +189,9 @@ struct ExecuteCommandTests {
   }
 
   @Test(
-    "an argument of another form is an error that says where",
     arguments: wrongArguments
   )
-  func wrongArgument(_ arguments: JSONValue, _ message: String) {
+  func `an argument of another form is an error that says where`(_ arguments: JSONValue, _ message: String) {
     var client = client([:])
     client.request("workspace/executeCommand", ["command": "insets.explain", "arguments": arguments])
     #expect(

@@ -3,7 +3,6 @@ import JSON
 import LanguageServerProtocol
 import Testing
 
-@Suite("Files that are created, renamed and deleted in the client")
 struct FileOperationTests {
   private let files = [
     "feed.insets": "import \"sizes.insets\"\nlet b = a\n",
@@ -39,8 +38,8 @@ struct FileOperationTests {
     ["oldUri": .string(workspace.uri(old)), "newUri": .string(workspace.uri(new))]
   }
 
-  @Test("it is announced to clients that offer it, for documents and folders")
-  func announced() throws {
+  @Test
+  func `it is announced to clients that offer it, for documents and folders`() throws {
     try TestWorkspace.with([:]) { workspace in
       let some: JSONValue = ["workspace": ["fileOperations": ["willRename": true, "didRename": false]]]
       let filters =
@@ -51,8 +50,8 @@ struct FileOperationTests {
     }
   }
 
-  @Test("renaming a document changes the imports of it, open or not")
-  func renamedTarget() throws {
+  @Test
+  func `renaming a document changes the imports of it, open or not`() throws {
     try TestWorkspace.with(files) { workspace in
       var client = TestClient(workspace, capabilities)
       client.open(workspace.uri("feed.insets"), "\nimport \"sizes.insets\"\n")
@@ -68,8 +67,8 @@ struct FileOperationTests {
     }
   }
 
-  @Test("moving a document changes its own imports, and the manner of a path stays")
-  func movedImporter() throws {
+  @Test
+  func `moving a document changes its own imports, and the manner of a path stays`() throws {
     try TestWorkspace.with(files) { workspace in
       var client = TestClient(workspace, capabilities)
       _ = client.messages()
@@ -81,8 +80,8 @@ struct FileOperationTests {
     }
   }
 
-  @Test("moving a folder changes the paths that lead into it and out of it, not those inside")
-  func movedFolder() throws {
+  @Test
+  func `moving a folder changes the paths that lead into it and out of it, not those inside`() throws {
     try TestWorkspace.with(files.merging(["all.insets": "import \"sub/row.insets\"\n"]) { $1 }) { workspace in
       var client = TestClient(workspace, capabilities)
       _ = client.messages()
@@ -97,8 +96,8 @@ struct FileOperationTests {
     }
   }
 
-  @Test("documents that move together keep the paths between them")
-  func movedTogether() throws {
+  @Test
+  func `documents that move together keep the paths between them`() throws {
     try TestWorkspace.with(files) { workspace in
       var client = TestClient(workspace, capabilities)
       _ = client.messages()
@@ -110,8 +109,8 @@ struct FileOperationTests {
     }
   }
 
-  @Test("what was created, renamed and deleted is known at once")
-  func afterwards() throws {
+  @Test
+  func `what was created, renamed and deleted is known at once`() throws {
     try TestWorkspace.with(["a.insets": "let a = b\n"]) { workspace in
       var client = TestClient(workspace, capabilities)
       #expect(client.published(in: workspace) == ["a.insets: unknown-name"])

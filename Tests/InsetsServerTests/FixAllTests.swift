@@ -2,7 +2,6 @@ import JSON
 import LanguageServerProtocol
 import Testing
 
-@Suite("Suppressions and safe fixes")
 struct FixAllTests {
   private let uri = "file:///a.insets"
   private let text = """
@@ -30,10 +29,11 @@ struct FixAllTests {
   }
 
   @Test(
-    "all safe fixes of the document are one change for those who ask for it by name, wherever they are",
     arguments: [["source"], ["source.fixAll"], ["source.fixAll.insets"], ["source.organizeImports", "source.fixAll"]]
   )
-  func fixAll(_ only: [String]) {
+  func `all safe fixes of the document are one change for those who ask for it by name, wherever they are`(
+    _ only: [String]
+  ) {
     let actions = ask(text, at: range((0, 0), (0, 0)), only: only)
     #expect(actions.count == 1)
     #expect(actions.first?["title"] == "Apply all 2 safe fixes")
@@ -48,21 +48,20 @@ struct FixAllTests {
   }
 
   @Test(
-    "other kinds and the pointer alone do not ask for it",
     arguments: [nil, ["quickfix"], ["source.organizeImports"]]
   )
-  func notAsked(_ only: [String]?) {
+  func `other kinds and the pointer alone do not ask for it`(_ only: [String]?) {
     let actions = ask(text, at: range((4, 25), (4, 25)), only: only)
     #expect(!actions.contains { $0["kind"] == "source.fixAll.insets" })
   }
 
-  @Test("without a safe fix there is no change to offer")
-  func nothingSafe() {
+  @Test
+  func `without a safe fix there is no change to offer`() {
     #expect(ask("let a = 1\nlet a = 2\n", at: range((1, 4), (1, 5)), only: ["source.fixAll"]) == [])
   }
 
-  @Test("of the quick fixes, the comments that allow a finding come last and are never preferred")
-  func suppressions() {
+  @Test
+  func `of the quick fixes, the comments that allow a finding come last and are never preferred`() {
     let actions = ask(text, at: range((4, 25), (4, 25)), only: ["quickfix"])
     #expect(actions.map { $0["kind"] } == ["quickfix", "quickfix", "quickfix"])
     #expect(

@@ -2,12 +2,11 @@ import JSON
 import LanguageServerProtocol
 import Testing
 
-@Suite("Folding ranges")
 struct FoldingRangeTests {
   private let text = "// a\n// b\nscenario \"s\" {\n  view v {\n  }\n  view w\n}\n"
 
-  @Test("a client that folds whole lines keeps the closing brace in sight")
-  func wholeLines() {
+  @Test
+  func `a client that folds whole lines keeps the closing brace in sight`() {
     #expect(
       ask(["lineFoldingOnly": true]) == [
         ["startLine": 0, "endLine": 1, "kind": "comment"],
@@ -16,8 +15,8 @@ struct FoldingRangeTests {
     )
   }
 
-  @Test("other clients fold what stands between the brackets")
-  func characters() {
+  @Test
+  func `other clients fold what stands between the brackets`() {
     #expect(
       ask([:]) == [
         ["startLine": 0, "startCharacter": 0, "endLine": 1, "endCharacter": 4, "kind": "comment"],
@@ -27,8 +26,8 @@ struct FoldingRangeTests {
     )
   }
 
-  @Test("a client gets no more folds than it takes")
-  func limit() {
+  @Test
+  func `a client gets no more folds than it takes`() {
     #expect(ask(["lineFoldingOnly": true, "rangeLimit": 1]) == [["startLine": 0, "endLine": 1, "kind": "comment"]])
   }
 

@@ -2,18 +2,17 @@ import JSON
 import LanguageServerProtocol
 import Testing
 
-@Suite("Formatting")
 struct FormattingTests {
   private let uri = "file:///a.insets"
 
-  @Test("the answer is the edits that are needed, none for a formatted document")
-  func edits() {
+  @Test
+  func `the answer is the edits that are needed, none for a formatted document`() {
     #expect(format("let a = 1\n") == [])
     #expect(format("let a  = 1\n") == [["range": range((0, 6), (0, 7)), "newText": ""]])
   }
 
-  @Test("a range, several ranges and a typed character are formatted for a client that asks so")
-  func parts() {
+  @Test
+  func `a range, several ranges and a typed character are formatted for a client that asks so`() {
     let ranges: JSONValue = ["rangesSupport": true]
     var client = TestClient(["textDocument": ["rangeFormatting": ranges, "onTypeFormatting": [:]]])
     client.open(uri, "let  a = 1\nlet  b = 2\ncomponent C {\n")

@@ -2,12 +2,11 @@ import JSON
 import LanguageServerProtocol
 import Testing
 
-@Suite("Pictures in hovers")
 struct HoverPictureTests {
   private let text = "scenario \"s\" { devices: iPhone8; viewController feed { tableView list } }\n"
 
-  @Test("a hover begins with a picture where the client asks for them")
-  func picture() throws {
+  @Test
+  func `a hover begins with a picture where the client asks for them`() throws {
     let words = try #require(hover(["pictures": ["hover": true, "theme": "dark"]]))
     #expect(words.hasPrefix("![iPhone 8: list starts 20 pt below its top](data:image/svg+xml;base64,"))
     let address = words.prefix { $0 != ")" }
@@ -17,14 +16,14 @@ struct HoverPictureTests {
     #expect(words.contains(")\n\n**table view list**"))
   }
 
-  @Test("VS Code is told the width, and nobody else")
-  func width() throws {
+  @Test
+  func `VS Code is told the width, and nobody else`() throws {
     let words = try #require(hover(["pictures": ["hover": true]], client: "Visual Studio Code - Insiders"))
     #expect(words.prefix { $0 != ")" }.contains("|width="))
   }
 
-  @Test("a client that does not ask gets words alone, and so does one whose hovers are short")
-  func noPicture() throws {
+  @Test
+  func `a client that does not ask gets words alone, and so does one whose hovers are short`() throws {
     #expect(try #require(hover([:])).hasPrefix("**table view list**"))
     #expect(try #require(hover(["pictures": ["hover": false]])).hasPrefix("**table view list**"))
     #expect(try #require(hover(["pictures": ["hover": true], "hover": "compact"])).hasPrefix("**table view list**"))

@@ -2,20 +2,21 @@ import JSON
 import LanguageServerProtocol
 import Testing
 
-@Suite("Hover")
 struct HoverTests {
   private let uri = "file:///a.insets"
   private let text = "scenario \"s\" { devices: iPhone8; viewController feed { tableView list } }\n"
   private let list = range((0, 65), (0, 69))
 
   @Test(
-    "the words are in the first format that the client names and the server writes",
     arguments: [
       (["markdown", "plaintext"], "markdown"), (["plaintext", "markdown"], "plaintext"), (["html"], "plaintext"),
       ([], "plaintext"),
     ]
   )
-  func formats(_ formats: [String], _ expected: String) {
+  func `the words are in the first format that the client names and the server writes`(
+    _ formats: [String],
+    _ expected: String
+  ) {
     let contentFormat = JSONValue.array(formats.map { .string($0) })
     let hover = ask(["textDocument": ["hover": ["contentFormat": contentFormat]]], character: 67)
     #expect(hover["contents"]?["kind"] == .string(expected))
@@ -25,8 +26,8 @@ struct HoverTests {
     #expect(words.contains("(20, 0, 0, 0)"))
   }
 
-  @Test("a compact hover is a line and a short table, and one that is off is none")
-  func sizes() {
+  @Test
+  func `a compact hover is a line and a short table, and one that is off is none`() {
     let table = """
       devices   safeAreaInsets  contentInset  adjustedContentInset  frameInWindow
       iPhone 8  (20, 0, 0, 0)   (0, 0, 0, 0)  (20, 0, 0, 0)         (0, 0, 375, 667)
@@ -41,23 +42,23 @@ struct HoverTests {
     #expect(ask([:], character: 67) == full)
   }
 
-  @Test("a long table is left out of a compact hover")
-  func longTable() {
+  @Test
+  func `a long table is left out of a compact hover`() {
     let many = text.replacing("iPhone8", with: "allPhones")
     let compact = ask([:], character: 69, settings: ["hover": "compact"], many)
     #expect(compact["contents"]?["value"] == "table view list — scrolling rows, in sections")
   }
 
-  @Test("what an author writes is no Markdown")
-  func escapes() {
+  @Test
+  func `what an author writes is no Markdown`() {
     let title = text.replacing("\"s\"", with: "\"a_b_ *c* `d`\"")
     let markdown = ask(["textDocument": ["hover": ["contentFormat": ["markdown"]]]], character: 11, title)
     guard case .string(let words)? = markdown["contents"]?["value"] else { return #expect(Bool(false), "no words") }
     #expect(words.hasPrefix(#"**a\_b\_ \*c\* \`d\`** — 1 configuration"#))
   }
 
-  @Test("where there is nothing to say the answer is null")
-  func nothing() {
+  @Test
+  func `where there is nothing to say the answer is null`() {
     #expect(ask([:], character: 14) == .null)
   }
 

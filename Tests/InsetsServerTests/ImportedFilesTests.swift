@@ -2,10 +2,9 @@ import Foundation
 import LanguageServerProtocol
 import Testing
 
-@Suite("Imported documents")
 struct ImportedFilesTests {
-  @Test("an import is read from the disk, relative to the importing document")
-  func fromDisk() throws {
+  @Test
+  func `an import is read from the disk, relative to the importing document`() throws {
     try withFolder(["shared/sizes one.insets": "let a = 1\n"]) { folder in
       var client = TestClient([:])
       client.open("\(folder)/feed.insets", "import \"./x/../shared/sizes one.insets\"\nlet b = a\n")
@@ -14,8 +13,8 @@ struct ImportedFilesTests {
     }
   }
 
-  @Test("what is open counts, not what is on the disk; when it is closed the disk counts again")
-  func openDocumentsWin() throws {
+  @Test
+  func `what is open counts, not what is on the disk; when it is closed the disk counts again`() throws {
     try withFolder(["sizes.insets": "let a = 1\n"]) { folder in
       var client = TestClient([:])
       client.open("\(folder)/sizes.insets", "\n\nlet a = 1\n")
@@ -29,8 +28,8 @@ struct ImportedFilesTests {
     }
   }
 
-  @Test("an open document can be imported before it is on the disk")
-  func openDocumentsNeedNoFile() throws {
+  @Test
+  func `an open document can be imported before it is on the disk`() throws {
     try withFolder([:]) { folder in
       var client = TestClient([:])
       client.open("\(folder)/feed.insets", "import \"sizes.insets\"\nlet b = a\n")
@@ -43,8 +42,8 @@ struct ImportedFilesTests {
     }
   }
 
-  @Test("a circle of imports ends for all its documents when one of them leaves it, and begins again")
-  func circles() {
+  @Test
+  func `a circle of imports ends for all its documents when one of them leaves it, and begins again`() {
     let first = "file:///first.insets"
     let circles = { (messages: [String]) in messages.filter { $0.contains("\"code\":\"import-cycle\"") }.count }
     var client = TestClient([:])
@@ -60,8 +59,8 @@ struct ImportedFilesTests {
     #expect(begun.count == 3 && circles(begun) == 3, "\(client.wireLog)")
   }
 
-  @Test("an import that can be read by now is not complained about, whatever else its item has to say")
-  func readableImports() throws {
+  @Test
+  func `an import that can be read by now is not complained about, whatever else its item has to say`() throws {
     try withFolder([:]) { folder in
       let feed = "\(folder)/feed.insets"
       var client = TestClient([:])
@@ -77,8 +76,8 @@ struct ImportedFilesTests {
     }
   }
 
-  @Test("an edit publishes the documents that import the edited one, if it changes their findings")
-  func importersAreLookedAt() throws {
+  @Test
+  func `an edit publishes the documents that import the edited one, if it changes their findings`() throws {
     try withFolder(["sizes.insets": ""]) { folder in
       var client = TestClient([:])
       client.open("\(folder)/feed.insets", "import \"sizes.insets\"\nscenario \"s\" { view v { height: a } }\n")
@@ -93,8 +92,8 @@ struct ImportedFilesTests {
     }
   }
 
-  @Test("a save reads imported documents again")
-  func save() throws {
+  @Test
+  func `a save reads imported documents again`() throws {
     try withFolder(["sizes.insets": "let a = 1\n"]) { folder in
       var client = TestClient([:])
       client.open("\(folder)/feed.insets", "import \"sizes.insets\"\nlet b = a\n")
@@ -106,8 +105,8 @@ struct ImportedFilesTests {
     }
   }
 
-  @Test("opening a document reads imported documents again")
-  func opening() throws {
+  @Test
+  func `opening a document reads imported documents again`() throws {
     try withFolder(["sizes.insets": "let a = 1\n"]) { folder in
       var client = TestClient([:])
       client.open("\(folder)/feed.insets", "import \"sizes.insets\"\nlet b = a\n")
@@ -121,10 +120,9 @@ struct ImportedFilesTests {
   }
 
   @Test(
-    "what can't be read is a finding, and nothing else",
     arguments: ["nowhere.insets", ".", "/dev/zero", "", "sizes.insets/x"]
   )
-  func unreadable(_ path: String) throws {
+  func `what can't be read is a finding, and nothing else`(_ path: String) throws {
     try withFolder(["sizes.insets": "let a = 1\n"]) { folder in
       var client = TestClient([:])
       client.open("\(folder)/feed.insets", "import \"\(path)\"\n")
@@ -133,8 +131,8 @@ struct ImportedFilesTests {
     }
   }
 
-  @Test("an imported file may vanish, become a folder or something huge, and come back")
-  func changingFiles() throws {
+  @Test
+  func `an imported file may vanish, become a folder or something huge, and come back`() throws {
     try withFolder(["sizes.insets": "let a = 1\n"]) { folder in
       var client = TestClient([:])
       let (uri, file) = ("\(folder)/feed.insets", "\(folder)/sizes.insets")
@@ -172,8 +170,8 @@ struct ImportedFilesTests {
     }
   }
 
-  @Test("a document that was never saved imports nothing")
-  func untitled() {
+  @Test
+  func `a document that was never saved imports nothing`() {
     var client = TestClient([:])
     client.open("untitled:Untitled-1", "import \"sizes.insets\"\n")
     #expect(client.messages().map { $0.contains("unreadable-import") } == [true], "\(client.wireLog)")

@@ -2,7 +2,6 @@ import JSON
 import LanguageServerProtocol
 import Testing
 
-@Suite("Inlay hints")
 struct InlayHintTests {
   private let uri = "file:///a.insets"
   private static let takesHints: JSONValue = [
@@ -26,8 +25,8 @@ struct InlayHintTests {
     """
   }
 
-  @Test("they are announced to every client, for some show them without announcing it")
-  func announcement() {
+  @Test
+  func `they are announced to every client, for some show them without announcing it`() {
     func check(_ capabilities: JSONValue, _ expected: JSONValue?) {
       var client = TestClient()
       client.request("initialize", ["capabilities": capabilities])
@@ -38,8 +37,8 @@ struct InlayHintTests {
     check([:], .object([:]))
   }
 
-  @Test("a client that does not resolve gets nothing to send back")
-  func withoutResolve() {
+  @Test
+  func `a client that does not resolve gets nothing to send back`() {
     var client = TestClient(["textDocument": ["inlayHint": [:]]])
     client.open(uri, scenario("contentInset: 10"))
     let all: JSONValue = ["textDocument": ["uri": .string(uri)], "range": InsetsServerTests.range((0, 0), (9, 0))]
@@ -48,8 +47,8 @@ struct InlayHintTests {
     #expect(Set(hint.keys) == ["position", "label", "paddingLeft"])
   }
 
-  @Test("behind an inset stands what the system makes of it, where that is something else")
-  func insets() {
+  @Test
+  func `behind an inset stands what the system makes of it, where that is something else`() {
     check(scenario("contentInset: 10"), ["contentInset: 10⟨adjustedContentInset (74, 10, 10, 10)⟩"])
     check(
       scenario("contentInset: 10; contentInsetAdjustmentBehavior: never"),
@@ -66,7 +65,7 @@ struct InlayHintTests {
   }
 
   /// The bottom inset of this iPad with iOS 18 was probed on others (`device-insets.csv`).
-  @Test("what rests on an assumption says so") func assumptions() {
+  @Test func `what rests on an assumption says so`() {
     let text = scenario("contentInset: 10; bottom: safeArea", devices: "iPadPro11Inch").replacing(
       "iOS: 11",
       with: "iOS: 18"
@@ -77,8 +76,8 @@ struct InlayHintTests {
     )
   }
 
-  @Test("behind arithmetic and names stands the value; a number that is written says it itself")
-  func values() {
+  @Test
+  func `behind arithmetic and names stands the value; a number that is written says it itself`() {
     check(scenario("rowHeight: 20 + 24"), ["rowHeight: 20 + 24⟨= 44⟩"])
     check(scenario("rowHeight: 44"), [])
     check(scenario("let row = 44; rowHeight: row"), ["rowHeight: row⟨= 44⟩"])
@@ -91,8 +90,8 @@ struct InlayHintTests {
     check(scenario("", after: "expect list.adjustedContentInset.top == 64"), [])
   }
 
-  @Test("behind an anchor stands where the edge is in the superview")
-  func frames() {
+  @Test
+  func `behind an anchor stands where the edge is in the superview`() {
     check(scenario("edges: superview"), ["edges: superview⟨→ x 0…375, y 0…667⟩"])
     check(
       scenario("top: safeArea + 8; bottom: superview - 20"),
@@ -109,16 +108,16 @@ struct InlayHintTests {
     check(scenario("bottom: superview", devices: "iPhone8, iPhoneX"), ["bottom: superview⟨→ y 667–812⟩"])
   }
 
-  @Test("behind a group stands how many devices of the scenario are in it")
-  func groups() {
+  @Test
+  func `behind a group stands how many devices of the scenario are in it`() {
     check(
       scenario("", devices: "iPhone8, iPhoneX", after: "expect list.contentInset == 0 on notchPhones"),
       ["on notchPhones⟨1 device⟩"]
     )
   }
 
-  @Test("only what is asked for is told")
-  func range() {
+  @Test
+  func `only what is asked for is told`() {
     let text = scenario("edges: superview") + scenario("contentInset: 10")
     check(text, ["edges: superview⟨→ x 0…375, y 0…667⟩"], range: InsetsServerTests.range((0, 0), (9, 0)))
     check(
@@ -129,16 +128,16 @@ struct InlayHintTests {
     check(text, [], range: InsetsServerTests.range((6, 0), (12, 0)))
   }
 
-  @Test("a scenario with a mistake has none, and the others keep theirs")
-  func broken() {
+  @Test
+  func `a scenario with a mistake has none, and the others keep theirs`() {
     for wrong in ["}", "tableVie"] {
       let text = scenario("edges: superview").replacing("tableView", with: wrong) + scenario("contentInset: 10")
       check(text, ["contentInset: 10⟨adjustedContentInset (74, 10, 10, 10)⟩"])
     }
   }
 
-  @Test("they are those of the last edit, also when a name elsewhere changed")
-  func edits() {
+  @Test
+  func `they are those of the last edit, also when a name elsewhere changed`() {
     var client = TestClient(Self.takesHints)
     var text = "let gap = 8\n" + scenario("rowHeight: gap * 2")
     client.open(uri, text)
@@ -150,8 +149,8 @@ struct InlayHintTests {
     #expect(hints(&client, "\n\n" + text) == ["rowHeight: gap * 2⟨= 18⟩"])
   }
 
-  @Test("each kind can be turned off")
-  func settings() {
+  @Test
+  func `each kind can be turned off`() {
     let text = scenario("top: safeArea; contentInset: 10", devices: "notchPhones").replacing("11", with: "12")
     func count(_ kind: String) -> Int {
       var client = TestClient(Self.takesHints)
@@ -163,8 +162,8 @@ struct InlayHintTests {
     for kind in ["quantities", "frames", "groups"] { #expect(count(kind) == 2) }
   }
 
-  @Test("who looks at a hint is told the values on all devices and their sums")
-  func resolve() {
+  @Test
+  func `who looks at a hint is told the values on all devices and their sums`() {
     var client = TestClient(Self.takesHints)
     client.open(uri, scenario("contentInset: 10", devices: "iPhone8, iPhoneX"))
     let hint = ask(&client)[0] ?? .null
@@ -189,8 +188,8 @@ struct InlayHintTests {
     #expect(client.messages().contains { $0.contains(#""error":{"code":-32801,"#) })
   }
 
-  @Test("a client is asked to ask again when another document or a setting changed them, once at a time")
-  func refresh() {
+  @Test
+  func `a client is asked to ask again when another document or a setting changed them, once at a time`() {
     var client = TestClient([
       "textDocument": ["inlayHint": [:]], "workspace": ["inlayHint": ["refreshSupport": true]],
     ])

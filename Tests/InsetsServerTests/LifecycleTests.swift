@@ -1,12 +1,11 @@
 import LanguageServerProtocol
 import Testing
 
-@Suite("Lifecycle")
 struct LifecycleTests {
   private let uri = "file:///a.insets"
 
-  @Test("before initialize every request fails and every notification is dropped")
-  func beforeInitialize() {
+  @Test
+  func `before initialize every request fails and every notification is dropped`() {
     var client = TestClient()
     client.open(uri, "let a = 1")
     client.request("textDocument/hover", place(uri, 0, 0))
@@ -25,15 +24,15 @@ struct LifecycleTests {
     #expect(messages.last == #"{"id":5,"error":{"code":-32602,"message":"the document '\#(uri)' is not open"}}"#)
   }
 
-  @Test("initialize succeeds once")
-  func initializeTwice() {
+  @Test
+  func `initialize succeeds once`() {
     var client = TestClient([:])
     client.request("initialize", ["capabilities": [:]])
     client.expect([#"{"id":1,"error":{"code":-32600,"message":"the server is initialized already"}}"#])
   }
 
-  @Test("initialize fails on parameters that are no object, and may be tried again")
-  func initializeWithoutParams() {
+  @Test
+  func `initialize fails on parameters that are no object, and may be tried again`() {
     var client = TestClient()
     client.request("initialize")
     client.expect([#"{"id":1,"error":{"code":-32602,"message":"'params' is not an object"}}"#])
@@ -41,8 +40,8 @@ struct LifecycleTests {
     #expect(client.messages().count == 1)
   }
 
-  @Test("after shutdown every request fails, and exit has the code 0")
-  func shutdown() {
+  @Test
+  func `after shutdown every request fails, and exit has the code 0`() {
     var client = TestClient([:])
     client.request("shutdown")
     client.request("shutdown")
@@ -61,8 +60,8 @@ struct LifecycleTests {
     #expect(client.exitCode == 0)
   }
 
-  @Test("exit without shutdown has the code 1, before initialize too")
-  func exitWithoutShutdown() {
+  @Test
+  func `exit without shutdown has the code 1, before initialize too`() {
     for var client in [TestClient(), TestClient([:])] {
       client.notify("exit")
       client.expect([])
@@ -70,8 +69,8 @@ struct LifecycleTests {
     }
   }
 
-  @Test("what comes before exit is answered, what comes after it is not")
-  func exitInTurn() {
+  @Test
+  func `what comes before exit is answered, what comes after it is not`() {
     var client = TestClient([:])
     client.request("no/such")
     client.notify("exit")
@@ -79,8 +78,8 @@ struct LifecycleTests {
     client.expect([#"{"id":1,"error":{"code":-32601,"message":"the method 'no/such' is not known"}}"#])
   }
 
-  @Test("the end of the input has the code 0 after shutdown and 1 before")
-  func endOfInput() {
+  @Test
+  func `the end of the input has the code 0 after shutdown and 1 before`() {
     var client = TestClient()
     #expect(client.exitCodeAtEndOfInput == 1)
     client = TestClient([:])

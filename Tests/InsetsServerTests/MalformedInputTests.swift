@@ -1,12 +1,11 @@
 import LanguageServerProtocol
 import Testing
 
-@Suite("Malformed input")
 struct MalformedInputTests {
   private let uri = "file:///a.insets"
 
-  @Test("methods that are not known fail as requests and are ignored as notifications")
-  func unknownMethods() {
+  @Test
+  func `methods that are not known fail as requests and are ignored as notifications`() {
     var client = TestClient([:])
     client.request("no/such")
     client.request("$/such", [:])
@@ -19,8 +18,8 @@ struct MalformedInputTests {
     ])
   }
 
-  @Test("a request sent as a notification, and the reverse, is not known")
-  func wrongKind() {
+  @Test
+  func `a request sent as a notification, and the reverse, is not known`() {
     var client = TestClient([:])
     client.request("textDocument/didOpen", [:])
     client.notify("textDocument/hover", place(uri, 0, 0))
@@ -31,8 +30,8 @@ struct MalformedInputTests {
     ])
   }
 
-  @Test("parameters that don't fit fail")
-  func badParams() {
+  @Test
+  func `parameters that don't fit fail`() {
     var client = TestClient([:])
     client.request("textDocument/hover", document(uri))
     client.request("textDocument/hover", place(uri, 0, 0))
@@ -42,8 +41,8 @@ struct MalformedInputTests {
     ])
   }
 
-  @Test("an edit that can't be read is said to the user, for the text is now another than the one on the screen")
-  func lostEdit() {
+  @Test
+  func `an edit that can't be read is said to the user, for the text is now another than the one on the screen`() {
     var client = TestClient([:])
     client.notify("textDocument/didChange", document(uri))
     client.expect([
@@ -52,8 +51,8 @@ struct MalformedInputTests {
     ])
   }
 
-  @Test("half of a surrogate pair and NUL cost no text")
-  func strangeCharacters() {
+  @Test
+  func `half of a surrogate pair and NUL cost no text`() {
     var client = TestClient([:])
     client.send(
       #"{"jsonrpc":"2.0","method":"textDocument/didOpen","params":{"textDocument":{"uri":"\#(uri)","version":1,"#
@@ -65,8 +64,8 @@ struct MalformedInputTests {
     #expect(client.messages().first == #"{"id":1,"result":[{"uri":"\#(uri)","range":\#(place)}]}"#, "\(client.wireLog)")
   }
 
-  @Test("places with numbers out of all range are clamped")
-  func largeNumbers() {
+  @Test
+  func `places with numbers out of all range are clamped`() {
     var client = TestClient([:])
     client.open(uri, "let a = 1\n")
     client.send(
@@ -80,16 +79,16 @@ struct MalformedInputTests {
     #expect(names.contains(#""name":"b""#) && !names.contains(#""name":"a""#), "\(client.wireLog)")
   }
 
-  @Test("two requests with one id are two requests")
-  func duplicateIDs() {
+  @Test
+  func `two requests with one id are two requests`() {
     var client = TestClient([:])
     for _ in 1...2 { client.send(#"{"jsonrpc":"2.0","id":"x","method":"no/such"}"#) }
     let answer = #"{"id":"x","error":{"code":-32601,"message":"the method 'no/such' is not known"}}"#
     client.expect([answer, answer])
   }
 
-  @Test("documents that are not open neither change nor close")
-  func notOpen() {
+  @Test
+  func `documents that are not open neither change nor close`() {
     var client = TestClient([:])
     client.change(uri, version: 2, edit((0, 0), (0, 0), "x"))
     client.close(uri)
@@ -99,8 +98,8 @@ struct MalformedInputTests {
     ])
   }
 
-  @Test("what is no message is answered with an error, and the server lives on")
-  func notMessages() {
+  @Test
+  func `what is no message is answered with an error, and the server lives on`() {
     var client = TestClient([:])
     client.send("{")
     client.send("[]")
@@ -123,8 +122,9 @@ struct MalformedInputTests {
     ])
   }
 
-  @Test("bytes between messages are passed over and said: to the client, or to the server's own log before initialize")
-  func garbage() {
+  @Test
+  func `bytes between messages are passed over and said: to the client, or to the server's own log before initialize`()
+  {
     var client = TestClient()
     client.sendBytes("hello\r\n")
     client.request("initialize", [:])

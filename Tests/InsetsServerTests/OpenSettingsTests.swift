@@ -3,12 +3,11 @@ import JSON
 import LanguageServerProtocol
 import Testing
 
-@Suite("Settings that are being written, and settings of folders")
 struct OpenSettingsTests {
   private let wrong = "let b = a\n"
 
-  @Test("the text of an open settings file counts before it is saved, and until it is closed")
-  func unsaved() throws {
+  @Test
+  func `the text of an open settings file counts before it is saved, and until it is closed`() throws {
     try TestWorkspace.with([".insets.json": "{}", "a.insets": wrong, "b.insets": ""]) { workspace in
       var client = TestClient(workspace)
       client.open(workspace.uri("b.insets"), wrong)
@@ -29,8 +28,8 @@ struct OpenSettingsTests {
     }
   }
 
-  @Test("a settings file counts that was not saved yet, and shows its mistakes when nothing else is open")
-  func notOnDisk() throws {
+  @Test
+  func `a settings file counts that was not saved yet, and shows its mistakes when nothing else is open`() throws {
     try TestWorkspace.with([:]) { workspace in
       var client = TestClient(workspace)
       client.open(workspace.uri(".insets.json"), #"{"rulez": {}}"#)
@@ -42,8 +41,8 @@ struct OpenSettingsTests {
     }
   }
 
-  @Test("a client is asked for the settings of each folder, and they count for the documents in it")
-  func folders() throws {
+  @Test
+  func `a client is asked for the settings of each folder, and they count for the documents in it`() throws {
     try TestWorkspace.with(["one/a.insets": wrong, "two/a.insets": wrong]) { workspace in
       var client = TestClient()
       let folders = ["one", "two"].map { name -> JSONValue in ["uri": .string(workspace.uri(name)), "name": "x"] }

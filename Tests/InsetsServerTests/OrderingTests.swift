@@ -1,12 +1,11 @@
 import LanguageServerProtocol
 import Testing
 
-@Suite("Order of work")
 struct OrderingTests {
   private let uri = "file:///a.insets"
 
-  @Test("a request sees every edit that came before it and none that came after")
-  func requestsSeeEdits() {
+  @Test
+  func `a request sees every edit that came before it and none that came after`() {
     var client = TestClient(["textDocument": ["publishDiagnostics": ["versionSupport": true]]])
     client.open(uri, "let a = 1\nlet b = a\n")
     client.requestDefinition(uri, 1, 8)
@@ -19,8 +18,8 @@ struct OrderingTests {
     ])
   }
 
-  @Test("edits that come together are published together, each document once, the one that changed last first")
-  func editsTogether() {
+  @Test
+  func `edits that come together are published together, each document once, the one that changed last first`() {
     var client = TestClient(["textDocument": ["publishDiagnostics": ["versionSupport": true]]])
     client.open(uri, "")
     client.open("file:///b.insets", "")
@@ -28,8 +27,8 @@ struct OrderingTests {
     client.expect([published(uri, version: 50), published("file:///b.insets", version: 1)])
   }
 
-  @Test("requests that flood in don't keep the findings of an edit waiting")
-  func floodOfRequests() {
+  @Test
+  func `requests that flood in don't keep the findings of an edit waiting`() {
     var client = TestClient([:])
     client.open(uri, "let a = 1\nlet b = x\n")
     for _ in 0..<64 { client.requestHover(uri, 1, 4) }
@@ -43,8 +42,8 @@ struct OrderingTests {
     #expect(others.firstIndex { $0.contains("publishDiagnostics") } == 4)
   }
 
-  @Test("a client that never pauses gets findings after every thousandth edit")
-  func endlessEdits() {
+  @Test
+  func `a client that never pauses gets findings after every thousandth edit`() {
     var client = TestClient(["textDocument": ["publishDiagnostics": ["versionSupport": true]]])
     client.open(uri, "")
     for version in 2...2500 { client.change(uri, version: version, edit((0, 0), (0, 0), "")) }
@@ -53,8 +52,8 @@ struct OrderingTests {
     ])
   }
 
-  @Test("changes of one message apply one after another")
-  func changesOfOneMessage() {
+  @Test
+  func `changes of one message apply one after another`() {
     var client = TestClient([:])
     client.open(uri, "let b = a\n")
     client.change(
@@ -68,8 +67,8 @@ struct OrderingTests {
     client.expect([definition(1, line: 0), published(uri)])
   }
 
-  @Test("every edit is published, also one that changes no finding")
-  func unchangedFindings() {
+  @Test
+  func `every edit is published, also one that changes no finding`() {
     var client = TestClient(["textDocument": ["publishDiagnostics": ["versionSupport": true]]])
     client.open(uri, "let a = 1\n")
     client.expect([published(uri, version: 1)])
@@ -77,8 +76,8 @@ struct OrderingTests {
     client.expect([published(uri, version: 2)])
   }
 
-  @Test("a change without a range is the whole text")
-  func wholeText() {
+  @Test
+  func `a change without a range is the whole text`() {
     var client = TestClient([:])
     client.open(uri, "(((")
     _ = client.messages()
@@ -87,8 +86,8 @@ struct OrderingTests {
     client.expect([definition(1, line: 0), published(uri)])
   }
 
-  @Test("a closed document has no findings any more and answers nothing")
-  func close() {
+  @Test
+  func `a closed document has no findings any more and answers nothing`() {
     var client = TestClient([:])
     client.open(uri, "(((")
     #expect(client.messages().first?.contains("syntax-error") == true)
@@ -100,8 +99,8 @@ struct OrderingTests {
     ])
   }
 
-  @Test("one path is one document, however it is written, and is called what the client calls it")
-  func spellings() {
+  @Test
+  func `one path is one document, however it is written, and is called what the client calls it`() {
     var client = TestClient([:])
     client.open("file:///x/%61%20b.insets", "let a = 1\n")
     client.expect([published("file:///x/%61%20b.insets")])
@@ -109,8 +108,8 @@ struct OrderingTests {
     client.expect([published("file:///x/%61%20b.insets")])
   }
 
-  @Test("a request that waits can be cancelled; its answer says so and comes once")
-  func cancel() {
+  @Test
+  func `a request that waits can be cancelled; its answer says so and comes once`() {
     var client = TestClient([:])
     client.open(uri, "let a = 1\n")
     client.requestDefinition(uri, 0, 4)
@@ -128,24 +127,24 @@ struct OrderingTests {
     client.expect([])
   }
 
-  @Test("what changes the server's state can't be cancelled")
-  func cancelShutdown() {
+  @Test
+  func `what changes the server's state can't be cancelled`() {
     var client = TestClient([:])
     client.request("shutdown")
     client.notify("$/cancelRequest", ["id": 1])
     client.expect([#"{"id":1,"result":null}"#])
   }
 
-  @Test("a thousand requests are answered in order, each once")
-  func manyRequests() {
+  @Test
+  func `a thousand requests are answered in order, each once`() {
     var client = TestClient([:])
     for _ in 1...1500 { client.request("no/such") }
     let messages = client.messages()
     #expect(messages.map { $0.prefix { $0 != "," } } == (1...1500).map { "{\"id\":\($0)" })
   }
 
-  @Test("with a trace the server says what it answered")
-  func trace() {
+  @Test
+  func `with a trace the server says what it answered`() {
     var client = TestClient([:])
     client.notify("$/setTrace", ["value": "messages"])
     client.request("no/such")

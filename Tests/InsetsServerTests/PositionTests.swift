@@ -2,7 +2,6 @@ import JSON
 import LanguageServerProtocol
 import Testing
 
-@Suite("Positions")
 struct PositionTests {
   private let uri = "file:///a.insets"
 
@@ -10,10 +9,12 @@ struct PositionTests {
   private let prefix = "/*é🙂*/"
 
   @Test(
-    "characters are counted in the encoding that was agreed on, in edits, requests and answers",
     arguments: [("utf-8", 10), ("utf-16", 7), ("utf-32", 6)]
   )
-  func encodings(_ encoding: String, _ width: Int) {
+  func `characters are counted in the encoding that was agreed on, in edits, requests and answers`(
+    _ encoding: String,
+    _ width: Int
+  ) {
     var client = TestClient(["general": ["positionEncodings": [.string(encoding)]]])
     client.open(uri, "let x = 1\n\(prefix)let b = a\n")
     client.change(
@@ -27,21 +28,23 @@ struct PositionTests {
   }
 
   @Test(
-    "UTF-8 is taken where it is offered, else the first of what is offered and known, else UTF-16",
     arguments: [
       ([], "utf-16"), (["utf-16", "utf-8"], "utf-8"), (["utf-7"], "utf-16"), (["utf-32", "utf-16"], "utf-32"),
       (["utf-16", "utf-32"], "utf-16"),
     ]
   )
-  func negotiation(_ offered: [String], _ agreed: String) {
+  func `UTF-8 is taken where it is offered, else the first of what is offered and known, else UTF-16`(
+    _ offered: [String],
+    _ agreed: String
+  ) {
     var client = TestClient()
     let encodings = JSONValue.array(offered.map { .string($0) })
     client.request("initialize", ["capabilities": ["general": ["positionEncodings": encodings]]])
     #expect(client.messages().first?.contains(#""positionEncoding":"\#(agreed)""#) == true)
   }
 
-  @Test("places outside of the text are the nearest ones inside")
-  func clamping() {
+  @Test
+  func `places outside of the text are the nearest ones inside`() {
     var client = TestClient([:])
     client.open(uri, "let b = a\n")
     client.change(uri, version: 2, edit((7, 3), (9, 0), "let a = 1"))
@@ -50,8 +53,8 @@ struct PositionTests {
     #expect(client.messages().first == found(line: 2, from: 4, to: 5), "\(client.wireLog)")
   }
 
-  @Test("a range may be said from its end to its start")
-  func reversedRange() {
+  @Test
+  func `a range may be said from its end to its start`() {
     var client = TestClient([:])
     client.open(uri, "let b = a\nlet xyz = 1\n")
     client.change(uri, version: 2, edit((1, 7), (1, 4), "a"))
@@ -59,8 +62,8 @@ struct PositionTests {
     #expect(client.messages().first == found(line: 1, from: 4, to: 5), "\(client.wireLog)")
   }
 
-  @Test("an edit inside of a surrogate pair is one before it")
-  func surrogatePair() {
+  @Test
+  func `an edit inside of a surrogate pair is one before it`() {
     var client = TestClient([:])
     client.open(uri, "/*🙂*/let a = 1\nlet b = a\n")
     client.change(uri, version: 2, edit((0, 3), (0, 3), "--"))

@@ -5,7 +5,6 @@ import StandardStreams
 import Testing
 
 /// The command, the action and the lens that open the live page.
-@Suite("Preview")
 struct PreviewTests {
   private static let uri = "file:///screens/a.insets"
   private static let text = """
@@ -50,8 +49,8 @@ struct PreviewTests {
     return client.messages()
   }
 
-  @Test("the command gives the address and has the client open it")
-  func command() {
+  @Test
+  func `the command gives the address and has the client open it`() {
     var client = client()
     let messages = showPreview(&client)
     #expect(messages.count == 2)
@@ -62,16 +61,16 @@ struct PreviewTests {
     #expect(messages.last?.contains(#""result":{"url":"http://127.0.0.1:4711/"#) == true)
   }
 
-  @Test("a client that shows the page itself is given the address alone")
-  func ownPage() {
+  @Test
+  func `a client that shows the page itself is given the address alone`() {
     var client = client()
     let messages = showPreview(&client, ["open": false])
     #expect(messages.count == 1)
     #expect(messages.first?.contains(#""result":{"url":"http://127.0.0.1:4711/"#) == true)
   }
 
-  @Test("a client that shows no documents is told the address")
-  func message() {
+  @Test
+  func `a client that shows no documents is told the address`() {
     var client = client(["workspace": ["executeCommand": [:]]])
     let messages = showPreview(&client)
     #expect(
@@ -80,15 +79,15 @@ struct PreviewTests {
     )
   }
 
-  @Test("where nobody can listen the command says so")
-  func noSockets() {
+  @Test
+  func `where nobody can listen the command says so`() {
     var client = TestClient(Self.editor)
     client.open(Self.uri, Self.text)
     #expect(showPreview(&client).contains { $0.contains("no page can be served") })
   }
 
-  @Test("a scenario has an action and a lens that show it")
-  func actionAndLens() {
+  @Test
+  func `a scenario has an action and a lens that show it`() {
     var client = client()
     let range = range((5, 10), (5, 10))
     let document: JSONValue = ["uri": .string(Self.uri)]

@@ -2,7 +2,6 @@ import JSON
 import LanguageServerProtocol
 import Testing
 
-@Suite("Progress of work in the background")
 struct ProgressTests {
   private let wrong = "let b = a\n"
 
@@ -22,8 +21,8 @@ struct ProgressTests {
     return messages
   }
 
-  @Test("what takes a while is shown: it begins, goes on and ends")
-  func shown() throws {
+  @Test
+  func `what takes a while is shown: it begins, goes on and ends`() throws {
     try TestWorkspace.with(files(300)) { workspace in
       var client = TestClient(workspace, capabilities)
       let first = begin(&client)
@@ -45,8 +44,8 @@ struct ProgressTests {
     }
   }
 
-  @Test("a client that does not show progress is not asked to, and little work is not shown")
-  func notShown() throws {
+  @Test
+  func `a client that does not show progress is not asked to, and little work is not shown`() throws {
     try TestWorkspace.with(files(300)) { workspace in
       var client = TestClient(workspace)
       #expect(!client.messages().contains { $0.contains("rogress") })
@@ -57,8 +56,8 @@ struct ProgressTests {
     }
   }
 
-  @Test("a client that refuses, or answers late, hears nothing more")
-  func refused() throws {
+  @Test
+  func `a client that refuses, or answers late, hears nothing more`() throws {
     try TestWorkspace.with(files(100)) { workspace in
       var client = TestClient(workspace, capabilities)
       _ = begin(&client)
@@ -73,8 +72,8 @@ struct ProgressTests {
     }
   }
 
-  @Test("the work can be cancelled; what was found by then stays")
-  func cancelled() throws {
+  @Test
+  func `the work can be cancelled; what was found by then stays`() throws {
     try TestWorkspace.with(files(1000)) { workspace in
       var client = TestClient(workspace, capabilities)
       _ = begin(&client)

@@ -7,16 +7,17 @@ import Testing
 /// Findings are published as bytes that are sent again where nothing has changed.
 ///
 /// Nobody must notice.
-@Suite("Publishing")
 struct PublishingTests {
   private let uri = "file:///a.insets"
 
   @Test(
-    "after any edits the published bytes are those of a server that opens the text for the first time",
     arguments: ["utf-8", "utf-16", "utf-32"],
     RandomCases.seeds(1)
   )
-  func freshBytes(_ encoding: String, _ seed: UInt64) {
+  func `after any edits the published bytes are those of a server that opens the text for the first time`(
+    _ encoding: String,
+    _ seed: UInt64
+  ) {
     var random = SplitMix64(seed: seed)
     var text = Array(Self.document.unicodeScalars)
     var client = TestClient(Self.capabilities(encoding))
@@ -40,8 +41,8 @@ struct PublishingTests {
     }
   }
 
-  @Test("an edit encodes the findings of the item that it touches, and no others")
-  func encodedFindings() {
+  @Test
+  func `an edit encodes the findings of the item that it touches, and no others`() {
     let scenarios = (0..<20).map { index in
       """
       scenario "screen \(index)" {
@@ -70,8 +71,8 @@ struct PublishingTests {
     #expect(client.work.encodedFindings == 43)
   }
 
-  @Test("an edit looks at the findings of the documents that rest on it, and at no others")
-  func examinedDocuments() {
+  @Test
+  func `an edit looks at the findings of the documents that rest on it, and at no others`() {
     var client = TestClient(Self.capabilities("utf-16"))
     client.open("file:///parts.insets", "let a = 1\nscenario \"s\" {\n}\n")
     client.open("file:///user.insets", "import \"parts.insets\"\nlet b = a\n")
@@ -86,8 +87,8 @@ struct PublishingTests {
     #expect(client.work.examinedDocuments == before + 3)
   }
 
-  @Test("a place in another document is where it is now, also if its bytes have not moved")
-  func placesInOtherDocuments() {
+  @Test
+  func `a place in another document is where it is now, also if its bytes have not moved`() {
     var client = TestClient(Self.capabilities("utf-16"))
     client.open(uri, "let a = 1 // x\nlet b = 2\nlet a = 3\n")
     _ = client.messages()

@@ -3,7 +3,6 @@ import JSON
 import LanguageServerProtocol
 import Testing
 
-@Suite("Findings for clients that ask")
 struct PullDiagnosticsTests {
   private let wrong = "let b = a\n"
   private let right = "let a = 1\n"
@@ -40,8 +39,8 @@ struct PullDiagnosticsTests {
     return (lines, names)
   }
 
-  @Test("it is announced to clients that ask, and they are told nothing unasked")
-  func announced() throws {
+  @Test
+  func `it is announced to clients that ask, and they are told nothing unasked`() throws {
     try TestWorkspace.with(["a.insets": wrong]) { workspace in
       var client = TestClient(workspace, capabilities)
       let options = #""diagnosticProvider":{"interFileDependencies":true,"workspaceDiagnostics":true}"#
@@ -53,8 +52,8 @@ struct PullDiagnosticsTests {
     try TestWorkspace.with([:]) { #expect(!TestClient($0).wireLog.contains("diagnosticProvider")) }
   }
 
-  @Test("a list has a name, and who has the list by that name is told that it is the same")
-  func unchanged() {
+  @Test
+  func `a list has a name, and who has the list by that name is told that it is the same`() {
     var client = TestClient(capabilities)
     client.open("file:///a.insets", wrong)
     let full = ask(&client, "file:///a.insets")
@@ -73,15 +72,15 @@ struct PullDiagnosticsTests {
     #expect(ask(&client, "file:///a.insets", previous: name)["kind"] == "unchanged")
   }
 
-  @Test("a document that is neither open nor in the workspace has no findings to ask for")
-  func unknownDocument() {
+  @Test
+  func `a document that is neither open nor in the workspace has no findings to ask for`() {
     var client = TestClient(capabilities)
     client.request("textDocument/diagnostic", document("file:///a.insets"))
     client.expect([#"{"id":1,"error":{"code":-32602,"message":"the document 'file:///a.insets' is not open"}}"#])
   }
 
-  @Test("a document of the workspace has findings to ask for, open or not, also before it is its turn")
-  func closedDocument() throws {
+  @Test
+  func `a document of the workspace has findings to ask for, open or not, also before it is its turn`() throws {
     try TestWorkspace.with(["a.insets": wrong]) { workspace in
       var client = TestClient(workspace, capabilities)
       _ = client.messages()
@@ -95,8 +94,8 @@ struct PullDiagnosticsTests {
     }
   }
 
-  @Test("all documents of the workspace are reported once their findings have been made, open or not")
-  func workspaceDiagnostics() throws {
+  @Test
+  func `all documents of the workspace are reported once their findings have been made, open or not`() throws {
     try TestWorkspace.with(["a.insets": wrong, "b.insets": right, "c.insets": ""]) { workspace in
       var client = TestClient(workspace, capabilities)
       client.open(workspace.uri("c.insets"), "let c = d\n")
@@ -117,8 +116,8 @@ struct PullDiagnosticsTests {
     }
   }
 
-  @Test("parts of the answer come as they are made, with how far it has come, for a client that wants that")
-  func partialResults() throws {
+  @Test
+  func `parts of the answer come as they are made, with how far it has come, for a client that wants that`() throws {
     let files = (100..<300).map { ("\($0).insets", wrong) }
     try TestWorkspace.with(Dictionary(uniqueKeysWithValues: files)) { workspace in
       var client = TestClient(workspace, capabilities)
@@ -139,8 +138,8 @@ struct PullDiagnosticsTests {
     }
   }
 
-  @Test("a request for all findings can be cancelled while they are made, and is answered once")
-  func cancelled() throws {
+  @Test
+  func `a request for all findings can be cancelled while they are made, and is answered once`() throws {
     let files = (0..<500).map { ("\($0).insets", wrong) }
     try TestWorkspace.with(Dictionary(uniqueKeysWithValues: files)) { workspace in
       var client = TestClient(workspace, capabilities)
@@ -157,8 +156,8 @@ struct PullDiagnosticsTests {
     }
   }
 
-  @Test("a client is asked to ask again, once, when findings have changed that it did not edit")
-  func refresh() throws {
+  @Test
+  func `a client is asked to ask again, once, when findings have changed that it did not edit`() throws {
     try TestWorkspace.with(["a.insets": right, "b.insets": "", "c.insets": right]) { workspace in
       var client = TestClient(workspace, capabilities)
       client.open(workspace.uri("b.insets"), "import \"a.insets\"\nlet b = a\n")

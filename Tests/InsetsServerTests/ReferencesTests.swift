@@ -2,13 +2,12 @@ import JSON
 import LanguageServerProtocol
 import Testing
 
-@Suite("References, highlights, declarations and types")
 struct ReferencesTests {
   private let uri = "file:///a.insets"
   private let text = "let a = 1\nlet b = a\ncomponent C { view box }\nscenario \"S\" { use C as d }\n"
 
-  @Test("the declaration is one of the places if the client wants it")
-  func references() {
+  @Test
+  func `the declaration is one of the places if the client wants it`() {
     let declaration: JSONValue = ["uri": .string(uri), "range": range((0, 4), (0, 5))]
     let use: JSONValue = ["uri": .string(uri), "range": range((1, 8), (1, 9))]
     #expect(ask("references", [:], 0, 4, ["includeDeclaration": true]) == [declaration, use])
@@ -16,8 +15,8 @@ struct ReferencesTests {
     #expect(ask("references", [:], 0, 6, ["includeDeclaration": true]) == [])
   }
 
-  @Test("a highlight says whether a value is set or read")
-  func highlights() {
+  @Test
+  func `a highlight says whether a value is set or read`() {
     #expect(
       ask("documentHighlight", [:], 0, 4)
         == [["range": range((0, 4), (0, 5)), "kind": 3], ["range": range((1, 8), (1, 9)), "kind": 2]]
@@ -25,8 +24,8 @@ struct ReferencesTests {
     #expect(ask("documentHighlight", [:], 0, 6) == [])
   }
 
-  @Test("the type of what a use brings is its component; most things have none")
-  func types() {
+  @Test
+  func `the type of what a use brings is its component; most things have none`() {
     let place: JSONValue = ["uri": .string(uri), "range": range((2, 10), (2, 11))]
     #expect(ask("typeDefinition", [:], 3, 25) == [place])
     #expect(ask("typeDefinition", [:], 0, 4) == .null)
@@ -42,8 +41,8 @@ struct ReferencesTests {
     )
   }
 
-  @Test("a name is declared where it is defined")
-  func declarations() {
+  @Test
+  func `a name is declared where it is defined`() {
     #expect(ask("declaration", [:], 1, 8) == [["uri": .string(uri), "range": range((0, 4), (0, 5))]])
   }
 

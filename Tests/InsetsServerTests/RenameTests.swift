@@ -2,13 +2,12 @@ import JSON
 import LanguageServerProtocol
 import Testing
 
-@Suite("Rename")
 struct RenameTests {
   private let uri = "file:///a.insets"
   private let text = "let a = 1\nlet b = a\n"
 
-  @Test("a client that asks first is told the name; one that doesn't is only offered the rename")
-  func announcement() {
+  @Test
+  func `a client that asks first is told the name; one that doesn't is only offered the rename`() {
     var client = TestClient()
     client.request("initialize", ["capabilities": ["textDocument": ["rename": ["prepareSupport": true]]]])
     #expect(client.messages().first?.contains(#""renameProvider":{"prepareProvider":true}"#) == true)
@@ -17,8 +16,8 @@ struct RenameTests {
     #expect(client.messages().first?.contains(#""renameProvider":true"#) == true)
   }
 
-  @Test("the name at a position has its range and its text")
-  func prepare() {
+  @Test
+  func `the name at a position has its range and its text`() {
     var client = TestClient([:])
     client.open(uri, text)
     _ = client.messages()
@@ -32,8 +31,8 @@ struct RenameTests {
     ])
   }
 
-  @Test("the edits have the form that the client takes")
-  func forms() {
+  @Test
+  func `the edits have the form that the client takes`() {
     let edits: JSONValue = [
       ["range": range((0, 4), (0, 5)), "newText": "c"], ["range": range((1, 8), (1, 9)), "newText": "c"],
     ]
@@ -45,8 +44,8 @@ struct RenameTests {
     #expect(rename([:], to: "a") == .null)
   }
 
-  @Test("a name that is taken is an error that says so")
-  func taken() {
+  @Test
+  func `a name that is taken is an error that says so`() {
     var client = TestClient([:])
     client.open(uri, text)
     _ = client.messages()

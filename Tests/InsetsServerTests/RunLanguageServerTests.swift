@@ -2,7 +2,6 @@ import Foundation
 import InsetsServer
 import Testing
 
-@Suite("Serving over file descriptors")
 struct RunLanguageServerTests {
   private let conversation = [
     #"{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"capabilities":{}}}"#,
@@ -11,8 +10,8 @@ struct RunLanguageServerTests {
     #"{"jsonrpc":"2.0","id":2,"method":"shutdown"}"#,
   ]
 
-  @Test("a whole conversation ends with the code 0")
-  func conversationWithExit() throws {
+  @Test
+  func `a whole conversation ends with the code 0`() throws {
     let (code, output, log) = try serve(conversation + [#"{"jsonrpc":"2.0","method":"exit"}"#])
     #expect(code == 0)
     #expect(output.components(separatedBy: "Content-Length: ").count == 3)
@@ -20,16 +19,16 @@ struct RunLanguageServerTests {
     #expect(log == "")
   }
 
-  @Test("the end of the input ends the server after all that came before is handled and published")
-  func endOfInput() throws {
+  @Test
+  func `the end of the input ends the server after all that came before is handled and published`() throws {
     #expect(try serve([]).code == 1)
     #expect(try serve(Array(conversation.prefix(2))).code == 1)
     #expect(try serve(Array(conversation.prefix(2))).output.contains(#""uri":"file:///a.insets","diagnostics":[]"#))
     #expect(try serve(conversation).code == 0)
   }
 
-  @Test("before initialize the server's own log says what was wrong with the bytes")
-  func log() throws {
+  @Test
+  func `before initialize the server's own log says what was wrong with the bytes`() throws {
     let (code, output, log) = try serve([], after: "hello\n")
     #expect(code == 1)
     #expect(output == "")

@@ -2,10 +2,9 @@ import JSON
 import LanguageServerProtocol
 import Testing
 
-@Suite("Selection ranges")
 struct SelectionRangeTests {
-  @Test("each position gets its ranges, from the inside out")
-  func nested() {
+  @Test
+  func `each position gets its ranges, from the inside out`() {
     let uri = "file:///a.insets"
     var client = TestClient(["textDocument": ["selectionRange": [:]]])
     client.open(uri, "let a = 1\n")

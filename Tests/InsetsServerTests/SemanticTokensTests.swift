@@ -3,7 +3,6 @@ import JSON
 import LanguageServerProtocol
 import Testing
 
-@Suite("Semantic tokens")
 struct SemanticTokensTests {
   private let uri = "file:///a.insets"
 
@@ -21,8 +20,8 @@ struct SemanticTokensTests {
     ]
   }
 
-  @Test("the legend has the names that the client knows and no others")
-  func legend() {
+  @Test
+  func `the legend has the names that the client knows and no others`() {
     var client = TestClient()
     client.request("initialize", ["capabilities": Self.capabilities()])
     let legend =
@@ -31,8 +30,8 @@ struct SemanticTokensTests {
     #expect(client.messages().first?.contains(legend) == true, "\(client.wireLog)")
   }
 
-  @Test("tokens are counted from the one before, in the client's code units")
-  func full() {
+  @Test
+  func `tokens are counted from the one before, in the client's code units`() {
     var client = TestClient(Self.capabilities())
     client.open(uri, "/*🙂*/ let a = 1\n\n// c\nlet b = a\n")
     client.request("textDocument/semanticTokens/full", document(uri))
@@ -44,8 +43,8 @@ struct SemanticTokensTests {
     )
   }
 
-  @Test("a range has the tokens that it touches")
-  func range() {
+  @Test
+  func `a range has the tokens that it touches`() {
     var client = TestClient(Self.capabilities())
     client.open(uri, "let a = 1\nlet b = 2\nlet c = 3\n")
     client.request(
@@ -55,8 +54,8 @@ struct SemanticTokensTests {
     #expect(client.result() == ["data": [1, 6, 1, 4, 0, 0, 2, 1, 2, 0, 1, 0, 3, 3, 0]])
   }
 
-  @Test("a keystroke is told as the numbers that it changes, and an unknown state as everything")
-  func delta() {
+  @Test
+  func `a keystroke is told as the numbers that it changes, and an unknown state as everything`() {
     var client = TestClient(Self.capabilities())
     client.open(uri, "let a = 1\nlet b = 2\nlet c = 3\n")
     client.request("textDocument/semanticTokens/full", document(uri))
@@ -74,8 +73,8 @@ struct SemanticTokensTests {
     #expect(client.result() == ["resultId": "4", "data": .array(numbers)])
   }
 
-  @Test("a state of a document that was closed since is not known any more")
-  func reopened() {
+  @Test
+  func `a state of a document that was closed since is not known any more`() {
     var client = TestClient(Self.capabilities())
     client.open(uri, "let a = 1\n")
     client.request("textDocument/semanticTokens/full", document(uri))
@@ -86,8 +85,8 @@ struct SemanticTokensTests {
     #expect(client.result()["resultId"] != old)
   }
 
-  @Test("after any edits the changes add up to what a fresh server says", arguments: RandomCases.seeds(3))
-  func anyEdits(_ seed: UInt64) throws {
+  @Test(arguments: RandomCases.seeds(3))
+  func `after any edits the changes add up to what a fresh server says`(_ seed: UInt64) throws {
     var generator = SplitMix64(seed: seed + 1)
     let encoding = ["utf-8", "utf-16", "utf-32"][Int(seed % 3)]
     let pieces = [

@@ -3,7 +3,6 @@ import JSON
 import LanguageServerProtocol
 import Testing
 
-@Suite("Settings")
 struct SettingsTests {
   private let twice = "let a = 1\nlet a = 2\n"
 
@@ -20,8 +19,8 @@ struct SettingsTests {
 
   private func levels(_ level: String) -> JSONValue { ["rules": ["duplicate-name": .string(level)]] }
 
-  @Test("the nearest file above a document sets levels, and is read again on a save")
-  func files() throws {
+  @Test
+  func `the nearest file above a document sets levels, and is read again on a save`() throws {
     try withFolder([".insets.json": #"{"rules":{"duplicate-name":"hint"}}"#, "sub/a.insets": ""]) { folder, path in
       var client = TestClient([:])
       client.open("\(folder)/sub/a.insets", twice)
@@ -32,8 +31,8 @@ struct SettingsTests {
     }
   }
 
-  @Test("a client that watches files is asked to, and then a change counts at once")
-  func watchedFiles() throws {
+  @Test
+  func `a client that watches files is asked to, and then a change counts at once`() throws {
     try withFolder([".insets.json": "{}", "a.insets": ""]) { folder, path in
       var client = TestClient()
       client.request(
@@ -62,15 +61,15 @@ struct SettingsTests {
     }
   }
 
-  @Test("a client that refuses to watch files is told on its log")
-  func refusedRegistration() {
+  @Test
+  func `a client that refuses to watch files is told on its log`() {
     var client = TestClient(["workspace": ["didChangeWatchedFiles": ["dynamicRegistration": true]]])
     client.send(#"{"jsonrpc":"2.0","id":"server/1","error":{"code":-32601,"message":"no"}}"#)
     #expect(client.messages().map { $0.contains("window/logMessage") } == [true])
   }
 
-  @Test("a broken file is shown in the file itself, once, until it is mended; what it said before counts")
-  func brokenFile() throws {
+  @Test
+  func `a broken file is shown in the file itself, once, until it is mended; what it said before counts`() throws {
     try withFolder([".insets.json": #"{"rules":{"duplicate-name":"hint"}}"#, "a.insets": ""]) { folder, path in
       let file = path.appending(path: ".insets.json")
       var client = TestClient([:])
@@ -94,8 +93,8 @@ struct SettingsTests {
     }
   }
 
-  @Test("while a file is broken, nothing is fixed without asking: a rule may be meant to be off")
-  func nothingIsFixedUnsettled() throws {
+  @Test
+  func `while a file is broken, nothing is fixed without asking: a rule may be meant to be off`() throws {
     let text =
       "scenario \"s\" {\n  devices: iPhoneX\n  iOS: 11\n  viewController f { view v { top: topLayoutGuide } }\n}\n"
     for (settings, count) in [("{}", 1), ("{", 0)] {
@@ -113,8 +112,8 @@ struct SettingsTests {
     }
   }
 
-  @Test("what is wrong with a file is taken back when no open document needs it")
-  func closedDocument() throws {
+  @Test
+  func `what is wrong with a file is taken back when no open document needs it`() throws {
     try withFolder([".insets.json": "{", "a.insets": ""]) { folder, _ in
       var client = TestClient([:])
       client.open("\(folder)/a.insets", "let a = 1\n")
@@ -124,8 +123,8 @@ struct SettingsTests {
     }
   }
 
-  @Test("the client's settings come with initialize, or are pushed")
-  func pushed() {
+  @Test
+  func `the client's settings come with initialize, or are pushed`() {
     var client = TestClient()
     client.request("initialize", ["capabilities": [:], "initializationOptions": levels("warning")])
     client.notify("initialized", [:])
@@ -139,8 +138,8 @@ struct SettingsTests {
     client.expect([])
   }
 
-  @Test("or the client is asked, at the beginning and when it says that something changed")
-  func pulled() {
+  @Test
+  func `or the client is asked, at the beginning and when it says that something changed`() {
     let question = #""method":"workspace/configuration","params":{"items":[{"section":"insets"}]}}"#
     var client = TestClient()
     client.request(
@@ -166,8 +165,8 @@ struct SettingsTests {
     client.expect([])
   }
 
-  @Test("a file's word counts more than the client's, rule by rule")
-  func fileOverClient() throws {
+  @Test
+  func `a file's word counts more than the client's, rule by rule`() throws {
     try withFolder([".insets.json": #"{"rules":{"duplicate-name":"hint"}}"#, "a.insets": ""]) { folder, _ in
       var client = TestClient()
       let options: JSONValue = ["rules": ["duplicate-name": "off", "unknown-name": "off"]]
@@ -177,8 +176,8 @@ struct SettingsTests {
     }
   }
 
-  @Test("settings of the client that cannot be are shown to the person; those from before stay")
-  func brokenClientSettings() {
+  @Test
+  func `settings of the client that cannot be are shown to the person; those from before stay`() {
     var client = TestClient()
     client.request("initialize", ["capabilities": [:], "initializationOptions": levels("hint")])
     client.open("untitled:a", twice)

@@ -2,10 +2,9 @@ import JSON
 import LanguageServerProtocol
 import Testing
 
-@Suite("Requests for symbols of the workspace")
 struct WorkspaceSymbolTests {
-  @Test("a symbol is given with its range")
-  func withRange() throws {
+  @Test
+  func `a symbol is given with its range`() throws {
     try TestWorkspace.with(["sub/a.insets": "\ncomponent FeedCard {}\n"]) { workspace in
       var client = TestClient(workspace, ["workspace": ["symbol": [:]]])
       #expect(client.wireLog.contains(#""workspaceSymbolProvider":{}"#))
@@ -18,8 +17,8 @@ struct WorkspaceSymbolTests {
     }
   }
 
-  @Test("a client that asks for ranges later gets them then")
-  func resolved() throws {
+  @Test
+  func `a client that asks for ranges later gets them then`() throws {
     try TestWorkspace.with(["a.insets": "let a = 1\nlet b = 1\n"]) { workspace in
       let support: JSONValue = ["resolveSupport": ["properties": ["location.range"]]]
       var client = TestClient(workspace, ["workspace": ["symbol": support]])
@@ -37,8 +36,8 @@ struct WorkspaceSymbolTests {
     }
   }
 
-  @Test("it is not announced to a client that does not ask")
-  func notAnnounced() throws {
+  @Test
+  func `it is not announced to a client that does not ask`() throws {
     try TestWorkspace.with([:]) { #expect(!TestClient($0).wireLog.contains("workspaceSymbolProvider")) }
   }
 }

@@ -3,13 +3,12 @@ import JSON
 import LanguageServerProtocol
 import Testing
 
-@Suite("The workspace")
 struct WorkspaceTests {
   private let wrong = "let b = a\n"
   private let right = "let a = 1\n"
 
-  @Test("documents that nobody has open have findings; those without any are not spoken of")
-  func closedFiles() throws {
+  @Test
+  func `documents that nobody has open have findings; those without any are not spoken of`() throws {
     try TestWorkspace.with(["a.insets": wrong, "sub/deep/b.insets": wrong, "good.insets": right, "other.txt": wrong]) {
       workspace in
       var client = TestClient(workspace)
@@ -18,8 +17,8 @@ struct WorkspaceTests {
     }
   }
 
-  @Test("what tools keep and links in circles are passed over, and what can't be read is said once")
-  func passedOver() throws {
+  @Test
+  func `what tools keep and links in circles are passed over, and what can't be read is said once`() throws {
     let files = [
       ".hidden.insets", ".git/a.insets", ".build/a.insets", "node_modules/x/a.insets", "a.insets", "huge.insets",
     ]
@@ -40,8 +39,8 @@ struct WorkspaceTests {
     }
   }
 
-  @Test("an open document counts, not the file; when it is closed, the file counts again")
-  func openDocumentsWin() throws {
+  @Test
+  func `an open document counts, not the file; when it is closed, the file counts again`() throws {
     try TestWorkspace.with(["a.insets": right, "b.insets": "import \"a.insets\"\nlet b = a\n"]) { workspace in
       var client = TestClient(workspace)
       #expect(client.published(in: workspace) == [])
@@ -56,8 +55,8 @@ struct WorkspaceTests {
     }
   }
 
-  @Test("a document keeps its findings when it is closed as it is on the disk")
-  func closingKeepsFindings() throws {
+  @Test
+  func `a document keeps its findings when it is closed as it is on the disk`() throws {
     try TestWorkspace.with(["a.insets": wrong]) { workspace in
       var client = TestClient(workspace)
       #expect(client.published(in: workspace) == ["a.insets: unknown-name"])
@@ -70,8 +69,8 @@ struct WorkspaceTests {
     }
   }
 
-  @Test("files that appear, change and vanish are looked at, one by one, with those that import them")
-  func watchedFiles() throws {
+  @Test
+  func `files that appear, change and vanish are looked at, one by one, with those that import them`() throws {
     try TestWorkspace.with(["b.insets": "import \"a.insets\"\nlet b = a\n"]) { workspace in
       var client = TestClient(workspace)
       #expect(client.published(in: workspace) == ["b.insets: unreadable-import unknown-name"])
@@ -87,8 +86,8 @@ struct WorkspaceTests {
     }
   }
 
-  @Test("a change on the disk shows in the open documents that import the file")
-  func openImporters() throws {
+  @Test
+  func `a change on the disk shows in the open documents that import the file`() throws {
     try TestWorkspace.with(["a.insets": right, "b.insets": ""]) { workspace in
       var client = TestClient(workspace)
       client.open(workspace.uri("b.insets"), "import \"a.insets\"\nlet b = a\n")
@@ -98,8 +97,8 @@ struct WorkspaceTests {
     }
   }
 
-  @Test("a folder that appears or vanishes is so with all documents in it")
-  func watchedFolders() throws {
+  @Test
+  func `a folder that appears or vanishes is so with all documents in it`() throws {
     try TestWorkspace.with(["sub/a.insets": wrong, "sub/b.insets": wrong]) { workspace in
       var client = TestClient(workspace)
       #expect(client.published(in: workspace).count == 2)
@@ -113,8 +112,8 @@ struct WorkspaceTests {
     }
   }
 
-  @Test("a client that does not watch files has them looked at again when it saves")
-  func save() throws {
+  @Test
+  func `a client that does not watch files has them looked at again when it saves`() throws {
     try TestWorkspace.with(["a.insets": right, "b.insets": "", "c.insets": wrong]) { workspace in
       var client = TestClient(workspace)
       client.open(workspace.uri("b.insets"), "import \"a.insets\"\nlet b = a\n")
@@ -126,8 +125,8 @@ struct WorkspaceTests {
     }
   }
 
-  @Test("folders come and go while the client is open")
-  func folders() throws {
+  @Test
+  func `folders come and go while the client is open`() throws {
     try TestWorkspace.with(["one/a.insets": wrong, "two/a.insets": wrong, "two/sub/b.insets": wrong]) { workspace in
       var client = TestClient()
       let folder = { (name: String) -> JSONValue in ["uri": .string(workspace.uri(name)), "name": "x"] }
@@ -150,8 +149,8 @@ struct WorkspaceTests {
     }
   }
 
-  @Test("a settings file counts for closed documents, and they follow its changes")
-  func settings() throws {
+  @Test
+  func `a settings file counts for closed documents, and they follow its changes`() throws {
     let off = #"{"rules":{"unknown-name":"off"}}"#
     try TestWorkspace.with(["a.insets": wrong, "sub/b.insets": wrong, "sub/.insets.json": off]) { workspace in
       var client = TestClient(workspace)
@@ -166,8 +165,8 @@ struct WorkspaceTests {
     }
   }
 
-  @Test("documents that nobody has open can be left alone, by a file and by the client")
-  func ignored() throws {
+  @Test
+  func `documents that nobody has open can be left alone, by a file and by the client`() throws {
     let ignored = #"{"closedFiles":"ignored"}"#
     try TestWorkspace.with(["a.insets": wrong, "sub/b.insets": wrong, "sub/.insets.json": ignored]) { workspace in
       var client = TestClient(workspace)
@@ -181,8 +180,8 @@ struct WorkspaceTests {
     }
   }
 
-  @Test("requests are answered between slices of the work in the background, however many documents there are")
-  func responsive() throws {
+  @Test
+  func `requests are answered between slices of the work in the background, however many documents there are`() throws {
     let files = (0..<500).map { ("sub\($0 % 10)/\($0).insets", "let a\($0) = 1\n") }
     try TestWorkspace.with(Dictionary(uniqueKeysWithValues: files)) { workspace in
       var client = TestClient(workspace, ["window": ["workDoneProgress": true]])

@@ -32,7 +32,7 @@ struct ProjectFilesTests {
     return files.scope(ofFile: folder.appending(path: path).path).devices
   }
 
-  @Test func aFileBesideProjectsBelongsToTheOneThatHasIt() throws {
+  @Test func `a file beside projects belongs to the one that has it`() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     try write([
       ".git/HEAD": "", "Phone/Phone.xcodeproj/project.pbxproj": project(family: 1, has: "../Shared/Both.storyboard"),
@@ -47,7 +47,7 @@ struct ProjectFilesTests {
     #expect(devices(of: "Shared/None.xib") == nil)
   }
 
-  @Test func aRepositoryWithOneProjectIsThatProject() throws {
+  @Test func `a repository with one project is that project`() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     try write([
       ".git/HEAD": "", "App/App.xcodeproj/project.pbxproj": project(family: 2, has: "A.xib"), "Views/B.xib": "",

@@ -22,7 +22,7 @@ struct ReadSettingsTests {
     if problems.isEmpty { #expect(read.settings.levels == levels, sourceLocation: sourceLocation) }
   }
 
-  @Test func levelsOfRules() {
+  @Test func `rules have the levels that the settings say`() {
     check("{}")
     check(#"{"rules": {}}"#)
     check(
@@ -34,14 +34,14 @@ struct ReadSettingsTests {
     }
   }
 
-  @Test func expectationsThatCouldNotBeEvaluatedAreReportedOrErrors() {
+  @Test func `expectations that could not be evaluated are reported or errors`() {
     let (settings, problems) = readSettings(Array(#"{"unknown": "error"}"#.utf8), from: .file)
     #expect(settings.unknown == .error && problems.isEmpty)
     #expect(settings.over(AnalysisSettings()).unknown == .error)
     check(#"{"unknown": "err"}"#, [:], [#""err" 'unknown': there is no choice 'err'; write report or error"#])
   }
 
-  @Test func documentsThatNobodyHasOpenAreCheckedOrIgnored() {
+  @Test func `documents that nobody has open are checked or ignored`() {
     let (settings, problems) = readSettings(Array(#"{"closedFiles": "ignored"}"#.utf8), from: .client)
     #expect(settings.closedFiles == .ignored && problems.isEmpty)
     #expect(settings.over(AnalysisSettings()).closedFiles == .ignored)
@@ -54,7 +54,7 @@ struct ReadSettingsTests {
     check(#"{"closedFiles": true}"#, [:], [#"true 'closedFiles': a choice is one of the strings checked and ignored"#])
   }
 
-  @Test func whatIsNotKnownIsAnErrorWithTheClosestSpelling() {
+  @Test func `what is not known is an error with the closest spelling`() {
     check(#"{"rule": {}}"#, [:], [#""rule" 'rule': there is no such setting; did you mean 'rules'?"#])
     check(
       #"{"colour": 1}"#,
@@ -81,7 +81,7 @@ struct ReadSettingsTests {
     )
   }
 
-  @Test func valuesOfTheWrongForm() {
+  @Test func `a value of the wrong form is told`() {
     check("[]", [:], ["[] settings are an object: { … }"])
     check(#"{"rules": []}"#, [:], ["[] 'rules': 'rules' is an object: { … }"])
     check(#"{"$schema": 1}"#, [:], ["1 '$schema': the address of a schema is a string"])
@@ -97,7 +97,7 @@ struct ReadSettingsTests {
     )
   }
 
-  @Test func whatIsShown() {
+  @Test func `what is shown`() {
     let text = #"{"hover": "compact", "codeLenses": {"scenarios": false}, "inlayHints": {"frames": true}}"#
     let read = readSettings(Array(text.utf8), from: .file)
     #expect(read.problems == [])
@@ -116,7 +116,7 @@ struct ReadSettingsTests {
     check(#"{"hover": false}"#, [:], ["false 'hover': a size is one of the strings full, compact and off"])
   }
 
-  @Test func anEditorsPluginHasKeysOfItsOwn() {
+  @Test func `an editor's plugin has keys of its own`() {
     let text = #"{"rules": {"double-inset": "off"}, "trace": {"server": "off"}, "path": "/bin/insets"}"#
     #expect(readSettings(Array(text.utf8), from: .client).problems == [])
     #expect(readSettings(Array(text.utf8), from: .client).settings.levels == ["double-inset": .off])
@@ -125,7 +125,7 @@ struct ReadSettingsTests {
     #expect(misspelt.map(\.message) == ["'rule': there is no such setting; did you mean 'rules'?"])
   }
 
-  @Test func whatIsNoJSON() {
+  @Test func `what is no JSON is refused`() {
     check("", [:], [" a value is missing here"])
     check("{\"rules\" {}}", [:], ["{ ':' is missing after the key \"rules\""])
     check("{\"rules\": {},}", [:], ["} a key in double quotes is missing here"])
@@ -142,7 +142,7 @@ struct ReadSettingsTests {
     check(String(repeating: "[", count: 100_000), [:], ["[ values nest too deeply here"])
   }
 
-  @Test func escapesAndMarksAreUnderstood() {
+  @Test func `escapes and marks are understood`() {
     check(#"{"rules": {"\u0064ouble\u002dinset": "o\u0066f"}}"#, ["double-inset": .off])
     check("\u{FEFF}{}")
     check(
@@ -154,7 +154,7 @@ struct ReadSettingsTests {
     )
   }
 
-  @Test func anyBytesAtAllAreRead() {
+  @Test func `any bytes at all are read`() {
     let text = Array(#"{"$schema": "\u00e4", "rules": {"double-inset": "off", "x": [1, true, null]}}"#.utf8)
     for end in 0...text.count {
       for extra: [UInt8] in [[], [0xFF], [0x5C], [0x22], [0x7D]] {

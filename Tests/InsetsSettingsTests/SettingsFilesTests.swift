@@ -20,7 +20,7 @@ struct SettingsFilesTests {
 
   private func rules(_ level: String) -> String { #"{"rules": {"double-inset": "\#(level)"}}"# }
 
-  @Test func theNearestOneCounts() throws {
+  @Test func `the nearest one counts`() throws {
     try write(rules("hint"), to: ".insets.json")
     try write(rules("off"), to: "a/.insets.json")
     var files = SettingsFiles()
@@ -31,7 +31,7 @@ struct SettingsFilesTests {
     try FileManager.default.removeItem(atPath: folder)
   }
 
-  @Test func itIsReadAgainWhenAskedTo() throws {
+  @Test func `it is read again when asked to`() throws {
     var files = SettingsFiles()
     #expect(files.file(inFolder: "\(folder)/a") == nil)
     try write(rules("hint"), to: ".insets.json")
@@ -44,7 +44,7 @@ struct SettingsFilesTests {
     try FileManager.default.removeItem(atPath: folder)
   }
 
-  @Test func aFileThatIsMuchTooLargeIsNotRead() throws {
+  @Test func `a file that is much too large is not read`() throws {
     let members = (0..<1_000_000).map { "\"setting number \($0) of very many of them\": 1" }
     try write("{" + members.joined(separator: ",") + "}", to: ".insets.json")
     var files = SettingsFiles()
@@ -59,7 +59,7 @@ struct SettingsFilesTests {
     try FileManager.default.removeItem(atPath: folder)
   }
 
-  @Test func manyMistakesAreToldInPart() throws {
+  @Test func `many mistakes are told in part`() throws {
     let members = (0..<5000).map { "\"setting \($0)\": 1" }
     try write("{" + members.joined(separator: ",") + "}", to: ".insets.json")
     var files = SettingsFiles()
@@ -69,7 +69,7 @@ struct SettingsFilesTests {
     try FileManager.default.removeItem(atPath: folder)
   }
 
-  @Test func aBrokenFileKeepsWhatItSaidBefore() throws {
+  @Test func `a broken file keeps what it said before`() throws {
     try write("{", to: ".insets.json")
     var files = SettingsFiles()
     #expect(files.file(inFolder: folder)?.problems.count == 1)
@@ -84,7 +84,7 @@ struct SettingsFilesTests {
     try FileManager.default.removeItem(atPath: folder)
   }
 
-  @Test func somethingThatCannotBeReadIsAProblem() throws {
+  @Test func `something that cannot be read is a problem`() throws {
     try FileManager.default.createDirectory(atPath: "\(folder)/.insets.json", withIntermediateDirectories: false)
     var files = SettingsFiles()
     let problems = files.file(inFolder: folder)?.problems.map(\.message)

@@ -66,7 +66,7 @@ struct ControllerDocumentTests {
     ])
     """
 
-  @Test func constraintsAreTies() {
+  @Test func `constraints are ties`() {
     let text = text(
       controller(
         """
@@ -85,7 +85,7 @@ struct ControllerDocumentTests {
     )
   }
 
-  @Test func helpersOfTheProjectAreRun() {
+  @Test func `helpers of the project are run`() {
     let helper = """
       extension UIView {
         func pin(to other: UIView, inset: CGFloat = 0) {
@@ -109,7 +109,7 @@ struct ControllerDocumentTests {
     )
   }
 
-  @Test func snapKitTurnsInsets() {
+  @Test func `SnapKit turns insets`() {
     let text = text(
       controller(
         """
@@ -134,7 +134,7 @@ struct ControllerDocumentTests {
     "box.topAnchor.constraint(equalTo: view.topAnchor, constant: model.top)",
     "box.topAnchor.constraint(equalTo: view.topAnchor, constant: box.intrinsicContentSize.height)",
   ])
-  func anUnknownConstantPlacesNothing(_ constraint: String) {
+  func `an unknown constant places nothing`(_ constraint: String) {
     let source = controller(
       """
       view.addSubview(box)
@@ -148,7 +148,7 @@ struct ControllerDocumentTests {
     #expect(document(source).screensRead.map(\.omissions.count) == [1])
   }
 
-  @Test func aFindingStandsAtTheConstraintThatSetsTheEdge() {
+  @Test func `a finding stands at the constraint that sets the edge`() {
     let statements = """
       view.addSubview(name)
       NSLayoutConstraint.activate([
@@ -163,7 +163,7 @@ struct ControllerDocumentTests {
     )
   }
 
-  @Test func behaviourWithoutAReplacementIsFoundAndWithOneIsNot() {
+  @Test func `behaviour without a replacement is found and with one is not`() {
     let never = "list.contentInsetAdjustmentBehavior = .never"
     let shown = Self.inNavigation
     #expect(findings(controller("\(Self.pinned)\n\(never)", shown: shown)) == ["never-without-replacement: \(never)"])
@@ -176,7 +176,7 @@ struct ControllerDocumentTests {
     #expect(findings(controller("\(Self.pinned)\n\(never)", elsewhere, shown: shown)) == [])
   }
 
-  @Test func insetsThatAreReadTooEarlyAreFoundWhereTheyAreRead() {
+  @Test func `insets that are read too early are found where they are read`() {
     let statements = """
       view.addSubview(box)
       let top = view.safeAreaInsets.top
@@ -188,7 +188,7 @@ struct ControllerDocumentTests {
     #expect(findings(controller(statements)) == ["insets-read-too-early: view.safeAreaInsets.top"])
   }
 
-  @Test func aHandlerOfTheKeyboardIsAStateOfTheScreen() {
+  @Test func `a handler of the keyboard is a state of the screen`() {
     let observe = """
       NotificationCenter.default.addObserver(self, selector: #selector(shown(_:)),
                                              name: UIResponder.keyboardWillShowNotification, object: nil)
@@ -207,7 +207,7 @@ struct ControllerDocumentTests {
   }
 
   /// Of an open condition nothing is certain that does not hold in both of its branches.
-  @Test func anOpenConditionIsTwoScreens() {
+  @Test func `an open condition is two screens`() {
     let statements = """
       view.addSubview(name)
       name.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 16).isActive = true
@@ -237,7 +237,7 @@ struct ControllerDocumentTests {
       "navigationController { viewController page"
     ),
   ])
-  func theProjectSaysHowAControllerIsShown(_ shown: String, _ text: String) {
+  func `the project says how a controller is shown`(_ shown: String, _ text: String) {
     let found = self.text(
       controller(
         "view.addSubview(list)\nlist.frame = view.bounds\n"
@@ -251,7 +251,7 @@ struct ControllerDocumentTests {
 
   // MARK: - Expressions
 
-  @Test func expressionsAreJudgedWhereNoScreenIs() {
+  @Test func `expressions are judged where no screen is`() {
     let source = """
       import UIKit
       final class Card: UIView {
@@ -272,7 +272,7 @@ struct ControllerDocumentTests {
     )
   }
 
-  @Test func whatOlderVersionsNeedIsNotDeprecated() {
+  @Test func `what older versions need is not deprecated`() {
     let source = """
       import UIKit
       final class Page: UIViewController {
@@ -293,7 +293,9 @@ struct ControllerDocumentTests {
   // MARK: - Typing
 
   /// Right code has no findings however far it is written.
-  @Test(arguments: ["KeyboardSubview", "BottomBarView"]) func nothingIsSaidWhileRightCodeIsWritten(_ name: String)
+  @Test(arguments: ["KeyboardSubview", "BottomBarView"]) func `nothing is said while right code is written`(
+    _ name: String
+  )
     throws
   {
     let cases = try Repository.text(of: "Tests/InsetsSwiftTests/Cases/uikit.md")

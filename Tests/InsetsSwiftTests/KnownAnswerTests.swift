@@ -56,7 +56,7 @@ struct KnownAnswerTests {
     }
   }
 
-  @Test(arguments: ["swiftui", "uikit"]) func eachMistakeIsFoundAndNothingElse(_ kit: String) throws {
+  @Test(arguments: ["swiftui", "uikit"]) func `each mistake is found and nothing else`(_ kit: String) throws {
     let cases = try cases(kit)
     #expect(cases.count > 40)
     let wrong = cases.compactMap { example -> String? in

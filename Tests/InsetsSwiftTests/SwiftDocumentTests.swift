@@ -47,11 +47,11 @@ struct SwiftDocumentTests {
 
   private func text(of virtual: SwiftDocument) -> String { String(decoding: virtual.text, as: UTF8.self) }
 
-  @Test func aFindingStandsAtTheModifier() {
+  @Test func `a finding stands at the modifier`() {
     #expect(findings(Self.inbox) == ["9 inset-outside-container"])
   }
 
-  @Test func aCommentAllowsAFinding() {
+  @Test func `a comment allows a finding`() {
     let above = Self.inbox.replacing(
       "    .safeAreaInset",
       with: "    // insets:allow inset-outside-container: as it was\n    .safeAreaInset"
@@ -67,7 +67,7 @@ struct SwiftDocumentTests {
   @Test(arguments: [
     ("NavigationStack", "navigationStack"), (".safeAreaInset", "safeAreaInset {"), ("Inbox:", "\"Inbox\""),
   ])
-  func aPlaceAsksForItsStatement(_ source: String, _ statement: String) throws {
+  func `a place asks for its statement`(_ source: String, _ statement: String) throws {
     let virtual = document(Self.inbox)
     let place = try #require(Self.inbox.firstRange(of: source))
     let offset = Self.inbox.utf8.distance(from: Self.inbox.startIndex, to: place.lowerBound) + 1
@@ -76,7 +76,7 @@ struct SwiftDocumentTests {
     #expect(String(decoding: text, as: UTF8.self) == statement)
   }
 
-  @Test func whatNothingShowsIsReadInEachWayInWhichItCouldBe() {
+  @Test func `what nothing shows is read in each way in which it could be`() {
     let virtual = document("struct A: View { var body: some View { ScrollView { Text(\"\") } } }")
     #expect(
       virtual.screens.keys.sorted() == [
@@ -97,7 +97,7 @@ struct SwiftDocumentTests {
     #expect(findings(source + "\n#Preview { A() }") == ["4 geometry-safe-area-twice"])
   }
 
-  @Test func whatHoldsInOneOfSeveralWaysIsNotSaid() {
+  @Test func `what holds in one of several ways is not said`() {
     let source = """
       struct Bar: View {
         var body: some View {
@@ -115,7 +115,7 @@ struct SwiftDocumentTests {
     #expect(findings(source).filter { $0.hasPrefix("3 ") } == [])
   }
 
-  @Test func aHelperIsFoundWhereTheScreenCallsIt() {
+  @Test func `a helper is found where the screen calls it`() {
     let helper = """
       extension View {
         func bottomBar() -> some View {
@@ -134,7 +134,7 @@ struct SwiftDocumentTests {
     #expect(findings(source, [("Helper.swift", Array(helper.utf8))]) == ["9 inset-outside-container"])
   }
 
-  @Test func anEditOfOneFileIsAnEditOfItsProject() {
+  @Test func `an edit of one file is an edit of its project`() {
     let first = "struct A: View { var body: some View { ScrollView { Row() } } }"
     var project = SwiftProject([("A.swift", Array(first.utf8)), ("Row.swift", Array("struct Row: View { }".utf8))])
     let row = "struct Row: View { var body: some View { Color.red.frame(height: 20) } }"
@@ -150,7 +150,7 @@ struct SwiftDocumentTests {
   }
 
   /// Whatever stands in a file, it is read, and every place lies in it.
-  @Test func anyPrefixAndAnyCutOfAFileIsRead() {
+  @Test func `any prefix and any cut of a file is read`() {
     let bytes = Array(Self.inbox.utf8)
     let pieces = RandomCases.places(in: bytes.count, about: 199).map { Array(bytes[..<$0]) }
     let cuts = RandomCases.places(in: bytes.count - 8, about: 307).map { Array(bytes[..<$0] + bytes[($0 + 8)...]) }

@@ -30,7 +30,7 @@ struct SwiftEditTests {
     "import SwiftUI\nstruct Screen: View {\n  var body: some View {\n\(body)\n  }\n}\n#Preview { Screen() }\n"
   }
 
-  @Test func aModifierNamesItsRegion() {
+  @Test func `a modifier names its region`() {
     let body = """
           VStack {
             ScrollView { Text("a") }
@@ -45,7 +45,7 @@ struct SwiftEditTests {
     )
   }
 
-  @Test func aReadersSizeIsUsedAsItIs() {
+  @Test func `a reader's size is used as it is`() {
     let body = """
           GeometryReader { proxy in
             Color.red.frame(height: proxy.size.height - proxy.safeAreaInsets.top)
@@ -57,7 +57,7 @@ struct SwiftEditTests {
     )
   }
 
-  @Test func aBackgroundAloneIgnoresTheSafeArea() {
+  @Test func `a background alone ignores the safe area`() {
     let body = """
           ZStack {
             Color.red
@@ -96,7 +96,7 @@ struct SwiftEditTests {
     """
   }
 
-  @Test func aConstraintIsPinnedToTheSafeArea() {
+  @Test func `a constraint is pinned to the safe area`() {
     #expect(
       fixed(
         controller("button.bottomAnchor.constraint(equalTo: view.bottomAnchor, constant: -8)"),

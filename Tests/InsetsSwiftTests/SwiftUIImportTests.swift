@@ -25,7 +25,7 @@ struct SwiftUIImportTests {
     )
   }
 
-  @Test(arguments: ["Feed"]) func aFileBecomesItsDocument(_ name: String) throws {
+  @Test(arguments: ["Feed"]) func `a file becomes its document`(_ name: String) throws {
     let document = String(decoding: ImportedText(try imported("\(name).swift")).bytes, as: UTF8.self)
     let path = "\(Self.folder)/\(name).insets"
     if Blessing.isOn {
@@ -35,7 +35,7 @@ struct SwiftUIImportTests {
     #expect(try Repository.text(of: path) == document)
   }
 
-  @Test(arguments: ["Feed"]) func theDocumentIsValidAndFormatted(_ name: String) throws {
+  @Test(arguments: ["Feed"]) func `the document is valid and formatted`(_ name: String) throws {
     let bytes = ImportedText(try imported("\(name).swift")).bytes
     let source = SourceFile(bytes)
     #expect(source.errors.isEmpty)
@@ -47,7 +47,7 @@ struct SwiftUIImportTests {
     #expect(found.filter { $0.severity == .error && reading.contains($0.rule) }.map(\.message) == [])
   }
 
-  @Test func whatIsNotReadIsListedWithItsLine() throws {
+  @Test func `what is not read is listed with its line`() throws {
     let notes = try imported("Feed.swift").notes.map { "\($0.line): \($0.subject): \($0.reason.words)" }
     #expect(
       Set(notes) == [
@@ -78,7 +78,7 @@ struct SwiftUIImportTests {
       "NavigationStack { List { Text(\"a\") } }.listStyle(.plain)", "navigationStack { list { text listStyle: plain } }"
     ),
   ])
-  func statements(_ source: String, _ expected: String) throws {
+  func `each view and modifier becomes its statement`(_ source: String, _ expected: String) throws {
     let file = body(source)
     #expect(file.notes.map(\.subject) == [])
     let text = try #require(file.scenarios.first).text
@@ -89,7 +89,7 @@ struct SwiftUIImportTests {
 
   /// Each branch of `#available` has the versions that take it; those before the condition's that the app runs on are not
   /// known, but for the last.
-  @Test func availabilityIsAWorldOfItsVersions() {
+  @Test func `availability is a world of its versions`() {
     func versions(_ source: String, asked: String? = nil, attribute: String = "") -> [String] {
       let source = "\(attribute) struct Screen: View { var body: some View {\n\(source)\n} }"
       let project = SwiftProject([("a.swift", Array(source.utf8))])
@@ -117,7 +117,7 @@ struct SwiftUIImportTests {
 
   /// Versions that have no `NavigationStack` show a pushed screen in a `NavigationView`.
   @Test(arguments: [("15", "navigationView"), ("16, 17", "navigationStack"), ("15...16", "navigationView")])
-  func theContainerExistsOnTheVersions(_ versions: String, _ expected: String) throws {
+  func `the container exists on the versions`(_ versions: String, _ expected: String) throws {
     let source = """
       struct Page: View { var body: some View { NavigationLink("a") { Screen() } } }
       struct Screen: View { var body: some View { Text("a") } }
@@ -145,14 +145,14 @@ struct SwiftUIImportTests {
       "// not read: .presentationDetents(detents): the source does not decide the number image { overlay { color } }"
     ),
   ])
-  func whatIsLeftOutIsAComment(_ source: String, _ expected: String) throws {
+  func `what is left out is a comment`(_ source: String, _ expected: String) throws {
     let text = try #require(body(source).scenarios.first).text
     let lines = text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
     let start = try #require(lines.firstIndex(of: "body {"))
     #expect(lines[(start + 1)..<(lines.count - 2)].joined(separator: " ") == expected)
   }
 
-  @Test func aNameOfSeveralDeclarationsIsAmbiguous() {
+  @Test func `a name of several declarations is ambiguous`() {
     let source = "struct Screen: View { var body: some View { Card().modifier(Framed()).wide(1) } }"
     let other = """
       struct Card: View { var body: some View { Color.red } }
@@ -166,7 +166,7 @@ struct SwiftUIImportTests {
   }
 
   /// A sheet has the detents that it is given where it is shown.
-  @Test func detentsBelongToTheSheet() throws {
+  @Test func `detents belong to the sheet`() throws {
     let source = """
       struct Page: View { var body: some View { Color.red.sheet(isPresented: $on) {
         Screen().onAppear { }.presentationDetents([.medium]).tint(.red)
@@ -180,7 +180,7 @@ struct SwiftUIImportTests {
   }
 
   /// Each open condition has its branches, and a number that nobody decides is never made up.
-  @Test func openConditionsAreWorlds() {
+  @Test func `open conditions are worlds`() {
     let file = body("VStack { if isWide { Spacer() }\nif isWide { Divider() }\nif !isWide { Color.red } }")
     #expect(file.scenarios.map(\.title) == ["Screen, isWide", "Screen, not isWide"])
     #expect(file.scenarios[0].text.contains("spacer") && file.scenarios[0].text.contains("divider"))
@@ -194,7 +194,7 @@ struct SwiftUIImportTests {
     "Color.red.frame(width: 1/0)",
     "AnyView(AnyView(Screen()))", "let x = x; x",
   ])
-  func anythingIsRead(_ source: String) {
+  func `anything is read`(_ source: String) {
     for scenario in body(source).scenarios {
       #expect(SourceFile(Array(scenario.text.utf8)).errors.isEmpty, "\(scenario.text)")
     }

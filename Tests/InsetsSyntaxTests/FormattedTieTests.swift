@@ -2,8 +2,8 @@ import InsetsSyntax
 import Testing
 
 /// UIKit's own words for anchors and guides are written in the language's.
-@Suite struct FormattedTieTests {
-  @Test func tiesAreWrittenInTheWordsOfTheLanguage() {
+struct FormattedTieTests {
+  @Test func `ties are written in the words of the language`() {
     let formatted = Formatter.format(
       SourceFile(
         Array(

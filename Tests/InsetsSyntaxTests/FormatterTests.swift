@@ -3,10 +3,10 @@ import InsetsTestSupport
 import Testing
 
 /// The one form in which a file is written.
-@Suite struct FormatterTests {
+struct FormatterTests {
   // MARK: Space
 
-  @Test func statementsStandOnLinesOfTheirOwnAtTwoSpacesPerBlock() {
+  @Test func `statements stand on lines of their own at two spaces per block`() {
     check(
       """
       scenario   "a"   {
@@ -29,21 +29,21 @@ import Testing
     )
   }
 
-  @Test func operatorsHaveOneSpaceOnEachSide() {
+  @Test func `operators have one space on each side`() {
     check(
       "let a = 1+2*3  -  -4/(5 - 6)\nlet b = min( 1,2 )\nlet c=x . y . z inset  8\nlet d = [ a,b ]\n",
       "let a = 1 + 2 * 3 - -4 / (5 - 6)\nlet b = min(1, 2)\nlet c = x.y.z inset 8\nlet d = [a, b]\n"
     )
   }
 
-  @Test func rangesOfVersionsHaveNoSpaces() {
+  @Test func `ranges of versions have no spaces`() {
     check(
       "scenario \"a\" {\niOS: 11 ... 13, ... 10, 12 ...; when iOS 11 ... { a: 1 }; when sdk  ... 14 { a: 1 } }",
       "scenario \"a\" {\n  iOS: 11...13, ...10, 12...\n  when iOS 11... { a: 1 }\n  when sdk ...14 { a: 1 }\n}\n"
     )
   }
 
-  @Test func thereIsAtMostOneBlankLine() {
+  @Test func `there is at most one blank line`() {
     check(
       "\n\nlet a = 1\n\n\n\nlet b = 2\nlet c = 3\n\n\n// end\n\n\n",
       "let a = 1\n\nlet b = 2\nlet c = 3\n\n// end\n"
@@ -54,7 +54,7 @@ import Testing
     )
   }
 
-  @Test func anEmptyFileStaysEmpty() {
+  @Test func `an empty file stays empty`() {
     check("", "")
     check("\n \n\n", "")
     check(";;\n", "")
@@ -62,11 +62,11 @@ import Testing
 
   // MARK: Blocks
 
-  @Test func aBlockStaysOnItsLineIfItFits() {
+  @Test func `a block stays on its line if it fits`() {
     check("component A{view a{top:0;left:0};view b{}}", "component A { view a { top: 0; left: 0 }; view b {} }\n")
   }
 
-  @Test func aBlockThatIsTooLongIsBrokenAtItsStatements() {
+  @Test func `a block that is too long is broken at its statements`() {
     check(
       """
       component A { view first { top: safeArea; left: superview; right: superview }; view second { top: first.bottom } }
@@ -81,7 +81,7 @@ import Testing
     )
   }
 
-  @Test func aLineOfAHundredCharactersFits() {
+  @Test func `a line of a hundred characters fits`() {
     let hundred = "component A { view a { title: \"\(String(repeating: "é", count: 64))\" } }"
     #expect(hundred.count == 100)
     check(hundred, hundred + "\n")
@@ -91,11 +91,11 @@ import Testing
     )
   }
 
-  @Test func aBlockBeginsOnTheLineOfItsHead() {
+  @Test func `a block begins on the line of its head`() {
     check("scenario \"a\"\n{\n  view b\n  {\n    c: 1\n  }\n}\n", "scenario \"a\" {\n  view b {\n    c: 1\n  }\n}\n")
   }
 
-  @Test func elseStaysWhereItIs() {
+  @Test func `else stays where it is`() {
     check(
       "scenario \"a\" {\nwhen x { a: 1 }\nelse { a: 2 }\nwhen x {\na: 1\n}   else   when y { a: 2 }else{a:3}\n}",
       """
@@ -113,7 +113,7 @@ import Testing
 
   // MARK: Lists
 
-  @Test func lineBreaksInListsStayWithOneIndentMore() {
+  @Test func `line breaks in lists stay with one indent more`() {
     check(
       """
       scenario "a" {
@@ -177,12 +177,11 @@ import Testing
     ("(top: 64, bottom: 49)", "(top: 64, bottom: 49)"),
     ("\"64.0  {\"", "\"64.0  {\""),
   ])
-  func eachValueHasOneNotation(_ written: String, _ expected: String) {
+  func `each value has one notation`(_ written: String, _ expected: String) {
     check("let a = \(written)\n", "let a = \(expected)\n")
   }
 
   @Test(
-    "a word that may mean something else keeps its notation",
     arguments: [
       ("let never = always\nlet a = .never\n", nil), ("let none = 1\nlet a = []\n", nil),
       ("let YES = 1\nlet a = YES\nlet b = NO\n", "let YES = 1\nlet a = YES\nlet b = false\n"),
@@ -196,28 +195,29 @@ import Testing
       ("component A { view YES; view b { top: YES } }\n", nil),
     ]
   )
-  func wordsWithAMeaning(_ written: String, _ expected: String?) { check(written, expected ?? written) }
+  func `a word that may mean something else keeps its notation`(_ written: String, _ expected: String?) {
+    check(written, expected ?? written)
+  }
 
   @Test(
-    "of two kinds of line ends none becomes a part of the other",
     arguments: [
       ("component w{\rw}\n\n}", "component w {\n  w\n}\n\n}"),
       ("}\r\n\nlet a=1\r", "}\r\n\r\nlet a = 1\r\n"), ("}\r\rlet a=1\n", "}\r\rlet a = 1\n"),
       ("let a=1\rlet b=1\r", "let a = 1\rlet b = 1\r"), ("let a=1\rlet b=1\n", "let a = 1\nlet b = 1\n"),
     ]
   )
-  func mixedLineEnds(_ written: String, _ expected: String) {
+  func `of two kinds of line ends none becomes a part of the other`(_ written: String, _ expected: String) {
     check(written, expected)
   }
 
-  @Test func versionsKeepTheirZeros() {
+  @Test func `versions keep their zeros`() {
     check(
       "device A { firstOS: 11.0; iOS: 12.0, 13.10; size: (1.0, 2) }\n",
       "device A { firstOS: 11.0; iOS: 12.0, 13.10; size: (1, 2) }\n"
     )
   }
 
-  @Test func aNotationWithACommentInItStays() {
+  @Test func `a notation with a comment in it stays`() {
     check(
       "let a = UIEdgeInsets(top: 1.0, left: 2, /* c */ bottom: 3, right: 4)\nlet b = [ /* c */ ]\nlet c = . /* c */ x\n",
       "let a = UIEdgeInsets(top: 1, left: 2, /* c */ bottom: 3, right: 4)\nlet b = [/* c */]\nlet c = . /* c */ x\n"
@@ -226,7 +226,7 @@ import Testing
 
   // MARK: Comments
 
-  @Test func commentsStayWhereTheyAre() {
+  @Test func `comments stay where they are`() {
     check(
       """
       // head
@@ -267,7 +267,7 @@ import Testing
     )
   }
 
-  @Test func commentsBetweenHeadAndBlockKeepTheLineBreak() {
+  @Test func `comments between head and block keep the line break`() {
     check(
       "scenario \"a\" // c\n{\n  when x { a: 1 } // d\n  // e\n  else /* f */ { a: 2 }\n}\n",
       "scenario \"a\" // c\n{\n  when x { a: 1 } // d\n  // e\n  else /* f */ { a: 2 }\n}\n"
@@ -276,14 +276,14 @@ import Testing
 
   // MARK: Line ends
 
-  @Test func lineEndsStayOfOneKind() {
+  @Test func `line ends stay of one kind`() {
     check("let a=1\r\n\r\n\r\nlet b=2", "let a = 1\r\n\r\nlet b = 2\r\n")
     check("let a=1\rlet b=2", "let a = 1\rlet b = 2\r")
   }
 
   // MARK: Errors
 
-  @Test func anItemWithAnErrorStaysAsItIs() {
+  @Test func `an item with an error stays as it is`() {
     check(
       "let a=1\nscenario   \"b\" {\n  a:   \n\n\n\n b:2 }\n\n\nlet c=3\n",
       "let a = 1\nscenario   \"b\" {\n  a:   \n\n\n\n b:2 }\n\nlet c = 3\n"
@@ -293,11 +293,11 @@ import Testing
 
   // MARK: Any text
 
-  @Test(arguments: Fixtures.all) func fixturesFormatToAFixedPoint(_ text: String) {
+  @Test(arguments: Fixtures.all) func `fixtures format to a fixed point`(_ text: String) {
     checkProperties(text)
   }
 
-  @Test func everyTextWithoutOneTokenFormatsToAFixedPoint() {
+  @Test func `every text without one token formats to a fixed point`() {
     for text in [Fixtures.items, Fixtures.conditions, Fixtures.trivia] {
       let pieces = SourceFile(text).items.flatMap { item in
         item.tokens.indices.map { item.bytes[(($0 == 0) ? 0 : item.tokens[$0 - 1].end)..<item.tokens[$0].end] }
@@ -310,13 +310,13 @@ import Testing
     }
   }
 
-  @Test(arguments: UInt64(1)...4) func whatTheGrammarAllowsFormatsToAFixedPoint(_ seed: UInt64) throws {
+  @Test(arguments: UInt64(1)...4) func `what the grammar allows formats to a fixed point`(_ seed: UInt64) throws {
     let grammar = try EBNFGrammar(Repository.text(of: "Grammar/insets.ebnf"))
     var generator = SentenceGenerator(grammar, tokens: GrammarTests.tokens, seed: seed + 100)
     for _ in 0..<80 { checkProperties(generator.sentence("file", levels: 16)) }
   }
 
-  @Test func randomTokensFormatToAFixedPoint() {
+  @Test func `random tokens format to a fixed point`() {
     var random = SplitMix64(seed: 3)
     for _ in 0..<500 {
       checkProperties((0..<20).map { _ in Vocabulary.words.randomElement(using: &random) ?? "" }.joined())
@@ -324,16 +324,17 @@ import Testing
   }
 
   @Test(
-    "what would mean something else is left as it is: items on lines of their own, versions",
     arguments: [
       "scenario \"s\" {device d {\n    size: (1,2)\n}\n}\n", "component c {view v {top: 1;\n width: 3}; import a}\n",
       "scenario \"s\" {\n  expect a.frame {import \"a\" iOS 10: 1\n    iOS 11: 2}\n}\n",
       "scenario \"s\" {\n  iOS: 9, .zero, 11\n}\n",
     ]
   )
-  func otherMeanings(_ text: String) { #expect(Formatter.format(SourceFile(text)) == Array(text.utf8)) }
+  func `what would mean something else is left as it is: items on lines of their own, versions`(_ text: String) {
+    #expect(Formatter.format(SourceFile(text)) == Array(text.utf8))
+  }
 
-  @Test func editsAreMinimal() {
+  @Test func `edits are minimal`() {
     let file = SourceFile("let a = 1\nlet b  =  (1,2)\nscenario \"x\" {\n    a: .zero\n}\n")
     #expect(
       Formatter.edits(file) == [

@@ -3,7 +3,7 @@ import InsetsTestSupport
 import Testing
 
 /// `Grammar/insets.ebnf` is complete, and says what the parser does.
-@Suite struct GrammarTests {
+struct GrammarTests {
   private let grammar: EBNFGrammar
 
   /// The nonterminals that are tokens or less.
@@ -19,35 +19,35 @@ import Testing
     grammar = try EBNFGrammar(Repository.text(of: "Grammar/insets.ebnf"))
   }
 
-  @Test func everyNameThatIsUsedIsDefined() {
+  @Test func `every name that is used is defined`() {
     let used = grammar.rules.values.flatMap(\.nonterminals)
     #expect(used.filter { grammar.rules[$0] == nil } == [])
   }
 
-  @Test func everyRuleIsReachedFromTheFile() {
+  @Test func `every rule is reached from the file`() {
     #expect(Set(grammar.names).subtracting(rules(below: "file", stoppingAt: [])) == [])
   }
 
-  @Test func itsWordsAreTheParsersKeywords() {
+  @Test func `its words are the parser's keywords`() {
     let words = grammar.rules.values.flatMap(\.terminals).filter { $0.count > 1 && $0.allSatisfy(\.isLetter) }
     #expect(Set(words) == Set(Keyword.allCases.map(\.rawValue)))
   }
 
-  @Test func itsPunctuationIsTheLexers() {
+  @Test func `its punctuation is the lexer's`() {
     let syntactic = rules(below: "file", stoppingAt: Self.tokens.keys.filter { $0 != "separator" } + ["newline"])
     let terminals = syntactic.flatMap { grammar.rules[$0]?.terminals ?? [] }
     let punctuation = terminals.filter { !$0.allSatisfy(\.isLetter) }
     #expect(Set(punctuation) == Set(TokenKind.allCases.compactMap(\.spelling)))
   }
 
-  @Test func theLexerReadsEachPunctuationMarkAsItsKind() {
+  @Test func `the lexer reads each punctuation mark as its kind`() {
     for kind in TokenKind.allCases {
       guard let spelling = kind.spelling else { continue }
       #expect(SourceFile(spelling).items.flatMap(\.tokens).map(\.kind) == [kind])
     }
   }
 
-  @Test(arguments: UInt64(1)...8) func theParserAcceptsWhatItAllows(_ seed: UInt64) {
+  @Test(arguments: UInt64(1)...8) func `the parser accepts what it allows`(_ seed: UInt64) {
     var generator = SentenceGenerator(grammar, tokens: Self.tokens, seed: seed)
     for _ in 0..<120 {
       let text = generator.sentence("file", levels: 18)
@@ -58,12 +58,12 @@ import Testing
   }
 
   @Test(arguments: Fixtures.all + (try GrammarTests.examples()))
-  func itAllowsWhatPeopleWrite(_ text: String) {
+  func `it allows what people write`(_ text: String) {
     #expect(SentenceRecognizer.isAllowed(text, by: grammar), "\(text)")
   }
 
   /// A mutated sentence that the parser accepts is one that the grammar allows, and any other is rejected with a place.
-  @Test(arguments: UInt64(1)...4) func theParserAcceptsNothingElse(_ seed: UInt64) {
+  @Test(arguments: UInt64(1)...4) func `the parser accepts nothing else`(_ seed: UInt64) {
     var generator = SentenceGenerator(grammar, tokens: Self.tokens, seed: seed)
     var mutator = SentenceMutator(seed: seed)
     var accepted = 0

@@ -3,7 +3,7 @@ import InsetsTestSupport
 import Testing
 
 /// An edited file is the same as a fresh one of the same text, and only what the edit concerns is new.
-@Suite struct IncrementalTests {
+struct IncrementalTests {
   /// Three scenarios between other items, all on lines of their own.
   private let text = """
     import "a.insets"
@@ -22,7 +22,7 @@ import Testing
 
     """
 
-  @Test(arguments: RandomCases.seeds(2)) func randomEditsGiveTheTreeOfAFreshParse(_ seed: UInt64) {
+  @Test(arguments: RandomCases.seeds(2)) func `random edits give the tree of a fresh parse`(_ seed: UInt64) {
     var random = SplitMix64(seed: seed)
     var file = SourceFile(Fixtures.everything)
     var bytes = file.bytes
@@ -44,7 +44,9 @@ import Testing
     }
   }
 
-  @Test(arguments: RandomCases.seeds(2)) func randomEditsOfSmallTextsGiveTheTreeOfAFreshParse(_ seed: UInt64) {
+  @Test(arguments: RandomCases.seeds(2)) func `random edits of small texts give the tree of a fresh parse`(
+    _ seed: UInt64
+  ) {
     var random = SplitMix64(seed: seed)
     for round in 0..<60 {
       var file = SourceFile("")
@@ -67,21 +69,21 @@ import Testing
     }
   }
 
-  @Test func anEditInsideOfAnItemParsesThatItemAlone() throws {
+  @Test func `an edit inside of an item parses that item alone`() throws {
     var file = SourceFile(text)
     let before = file.items
     #expect(try replace("width: 2", with: "width: 200", in: &file) == 3..<4)
     #expect(reusedItems(file, before) == [0, 1, 2, nil, 4, 5])
   }
 
-  @Test func anEditBetweenItemsParsesTheItemAfter() throws {
+  @Test func `an edit between items parses the item after`() throws {
     var file = SourceFile(text)
     let before = file.items
     #expect(try replace("\nscenario \"two\"", with: "\n\nscenario \"two\"", in: &file) == 3..<4)
     #expect(reusedItems(file, before) == [0, 1, 2, nil, 4, 5])
   }
 
-  @Test func anOpenedBraceCostsItsOwnItem() throws {
+  @Test func `an opened brace costs its own item`() throws {
     var file = SourceFile(text)
     let before = file.items
     #expect(try replace("width: 2 }", with: "width: 2", in: &file) == 3..<4)
@@ -89,7 +91,7 @@ import Testing
     #expect(file.errors.count == 1)
   }
 
-  @Test func anOpenedCommentTakesTheRest() throws {
+  @Test func `an opened comment takes the rest`() throws {
     var file = SourceFile(text)
     let before = file.items
     #expect(try replace("scenario \"two\"", with: "/* scenario \"two\"", in: &file) == 3..<4)
@@ -98,21 +100,21 @@ import Testing
     #expect(difference(file, SourceFile(text)) == nil)
   }
 
-  @Test func aRemovedItemIsGone() throws {
+  @Test func `a removed item is gone`() throws {
     var file = SourceFile(text)
     let before = file.items
     #expect(try replace("let gap = 8\n", with: "", in: &file) == 1..<1)
     #expect(reusedItems(file, before) == [0, 2, 3, 4, 5])
   }
 
-  @Test func anEditOutsideOfTheFileIsClamped() {
+  @Test func `an edit outside of the file is clamped`() {
     var file = SourceFile("let a = 1")
     _ = file.replace(ByteRange(bytes: 9, 1000), with: Array("0".utf8))
     _ = file.replace(ByteRange(bytes: -5, -3), with: Array("\n".utf8))
     #expect(difference(file, SourceFile("\nlet a = 10")) == nil)
   }
 
-  @Test func aCopyKeepsItsState() throws {
+  @Test func `a copy keeps its state`() throws {
     let file = SourceFile(text)
     var copy = file
     _ = try replace("width: 2", with: "height: 2", in: &copy)

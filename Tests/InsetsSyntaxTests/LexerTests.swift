@@ -2,8 +2,8 @@ import InsetsSyntax
 import Testing
 
 /// How text is cut into tokens.
-@Suite struct LexerTests {
-  @Test func numbersTakeADotOnlyBeforeADigit() {
+struct LexerTests {
+  @Test func `numbers take a dot only before a digit`() {
     check("44 20.5 10.3.1", "number:44 number:20.5 number:10.3.1")
     check("11...13", "number:11 ellipsis:... number:13")
     check("11. 5", "number:11 dot:. number:5")
@@ -12,19 +12,19 @@ import Testing
     check("3x", "number:3 identifier:x")
   }
 
-  @Test func identifiersAreOfAnyScript() {
+  @Test func `identifiers are of any script`() {
     check("_a1 экран 首页 é x_2", "identifier:_a1 identifier:экран identifier:首页 identifier:é identifier:x_2")
     check("देवनागरी e\u{301}", "identifier:देवनागरी identifier:e\u{301}")
   }
 
-  @Test func stringsEndAtTheirQuoteOrTheirLine() {
+  @Test func `strings end at their quote or their line`() {
     check(#""a" "\"" "\\" "\u{41}""#, #"string:"a" string:"\"" string:"\\" string:"\u{41}""#)
     check("\"a\nb", "string:\"a identifier:b")
     check("\"a\\\nb", "string:\"a\\ identifier:b")
     check("\"", "string:\"")
   }
 
-  @Test func commentsAreOfThreeKindsAndNest() {
+  @Test func `comments are of three kinds and nest`() {
     check("// a\nb", "lineComment:// a identifier:b")
     check("/// a\r\nb", "documentationComment:/// a identifier:b")
     check("//// a", "lineComment://// a")
@@ -34,28 +34,28 @@ import Testing
     check("a / b", "identifier:a slash:/ identifier:b")
   }
 
-  @Test func operatorsAreAsLongAsPossible() {
+  @Test func `operators are as long as possible`() {
     check("==<=>=!=<>=", "equalEqual:== lessEqual:<= greaterEqual:>= notEqual:!= less:< greaterEqual:>=")
     check("=-+*", "equal:= minus:- plus:+ star:*")
     check("....", "ellipsis:... dot:.")
   }
 
-  @Test func lineEndsAreOneTokenEach() {
+  @Test func `line ends are one token each`() {
     #expect(kinds("\n\r\n\r\r\n") == [.newline, .newline, .newline, .newline])
   }
 
-  @Test func pastedSpacesAreWhiteSpace() {
+  @Test func `pasted spaces are white space`() {
     #expect(kinds("\u{FEFF}\u{A0} \t\u{3000}") == [.whitespace])
   }
 
-  @Test func otherTextIsUnknown() {
+  @Test func `other text is unknown`() {
     check("a @#$ b", "identifier:a unknown:@#$ identifier:b")
     check("a! “b”", "identifier:a unknown:! unknown:“ identifier:b unknown:”")
     check("😀x", "unknown:😀 identifier:x")
     #expect(kinds("\u{0}") == [.unknown])
   }
 
-  @Test func bytesThatAreNotUTF8StayInTheTree() {
+  @Test func `bytes that are not UTF-8 stay in the tree`() {
     let bytes: [UInt8] = [0x61, 0xFF, 0xC0, 0x80, 0x62, 0xE2, 0x82]
     let file = SourceFile(bytes)
     #expect(file.items.flatMap(\.tokens).map(\.kind) == [.identifier, .invalidUTF8, .identifier, .invalidUTF8])
@@ -63,7 +63,7 @@ import Testing
     #expect(file.errors.map(\.message).filter { $0.hasPrefix("expected text in UTF-8") }.count == 2)
   }
 
-  @Test func escapesOfStringsAreDecoded() {
+  @Test func `escapes of strings are decoded`() {
     #expect(stringValue(#""a \"b\" \\ \n \t \u{1F600}""#) == "a \"b\" \\ \n \t 😀")
     #expect(stringValue(#""\q""#) == nil)
     #expect(stringValue(#""\u{110000}""#) == nil)
@@ -72,7 +72,7 @@ import Testing
     #expect(stringValue("\"open") == nil)
   }
 
-  @Test func numbersHaveValuesAndVersionsNone() throws {
+  @Test func `numbers have values and versions none`() throws {
     let file = SourceFile("20.5 10.3.1")
     let item = try #require(file.items.first)
     let number = try #require(item.token(at: ByteOffset(0)))
@@ -81,7 +81,7 @@ import Testing
     #expect(version.numberValue == nil)
   }
 
-  @Test func keywordsAreKnownByTheirSpelling() throws {
+  @Test func `keywords are known by their spelling`() throws {
     for keyword in Keyword.allCases {
       let item = try #require(SourceFile(keyword.rawValue).items.first)
       #expect(item.token(at: ByteOffset(0))?.keyword == keyword)

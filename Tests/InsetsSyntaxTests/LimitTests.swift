@@ -2,14 +2,14 @@ import InsetsSyntax
 import Testing
 
 /// Texts that are made to break a parser: none may crash it, and none may cost more than its length.
-@Suite struct LimitTests {
+struct LimitTests {
   @Test(arguments: [
     ("", "view {", ""), ("scenario \"x\" { ", "view { ", ""), ("scenario \"x\" { ", "view { ", "}"),
     ("let a = ", "(", ""), ("let a = ", "(", ")"), ("let a = ", "[", "]"), ("let a = ", "{", "}"),
     ("let a = ", "-", ""), ("let a = 1", "+1", ""), ("let a = 1", "*1", ""), ("let a = ", "f(1 + ", ""),
     ("scenario \"x\" { when a { } ", "else when a { } ", ""),
   ])
-  func deepNestsAreOneError(_ head: String, _ opening: String, _ closing: String) {
+  func `deep nests are one error`(_ head: String, _ opening: String, _ closing: String) {
     let text =
       head + String(repeating: opening, count: 20_000) + String(repeating: closing, count: 20_000)
       + (closing == "}" && head.hasSuffix("{ ") ? "}" : "") + "\nscenario \"after\" { }\n"
@@ -23,13 +23,13 @@ import Testing
     #expect(Formatter.format(file).starts(with: file.items[0].bytes))
   }
 
-  @Test func aHundredThousandBracesAreOneError() {
+  @Test func `a hundred thousand braces are one error`() {
     for text in ["{", "}", "view {"] {
       #expect(SourceFile(String(repeating: text, count: 100_000)).errors.count == 1)
     }
   }
 
-  @Test func treesAreNoDeeperThanTheLimitAllows() {
+  @Test func `trees are no deeper than the limit allows`() {
     // Each level may be made of a handful of nodes, such as an element and its block.
     let nests = ["f(1 + 1 inset -", "x inset (a: [1 * {"]
     for opening in nests {
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test func aHundredLevelsAreAllowed() {
+  @Test func `a hundred levels are allowed`() {
     for (opening, closing) in [("(", ")"), ("[", "]"), ("{", "}"), ("-", "")] {
       let text = String(repeating: opening, count: 100) + "1" + String(repeating: closing, count: 100)
       #expect(SourceFile("let a = \(text)").errorLines == [])
@@ -47,7 +47,7 @@ import Testing
     #expect(SourceFile("scenario \"x\" {\n\(views)}\n").errorLines == [])
   }
 
-  @Test func errorsOfAFileAreCapped() {
+  @Test func `errors of a file are capped`() {
     let text = String(repeating: "let = 1\n", count: 500)
     let errors = SourceFile(text).errors
     #expect(errors.count == 128)
@@ -55,12 +55,12 @@ import Testing
     #expect(SourceFile(String(repeating: "let = 1\n", count: 128)).errors.last?.message == errors.first?.message)
   }
 
-  @Test func errorsOfAnItemAreCapped() {
+  @Test func `errors of an item are capped`() {
     let file = SourceFile("scenario \"x\" {\n" + String(repeating: "@\n", count: 5000) + "}\n")
     #expect(file.items[0].errors.count == 128)
   }
 
-  @Test func aLongLineIsParsed() {
+  @Test func `a long line is parsed`() {
     let text = "scenario \"x\" { frame: (" + String(repeating: "1, ", count: 30_000) + "1) }"
     var file = SourceFile(text)
     #expect(file.errorLines == [])
@@ -68,7 +68,7 @@ import Testing
     #expect(file.replace(ByteRange(bytes: 1000, 1000), with: [UInt8(ascii: " ")]) == 0..<1)
   }
 
-  @Test func unclosedTokensReachNoFurtherThanTheirLineOrFile() {
+  @Test func `unclosed tokens reach no further than their line or file`() {
     #expect(SourceFile("let a = \"b\nlet c = 1\n").items.count == 3)
     #expect(SourceFile("/* a\nlet c = 1\n").items.map(\.kind) == [.endOfFile])
   }

@@ -3,7 +3,7 @@ import InsetsTestSupport
 import Testing
 
 /// Offsets and positions in lines, compared with a model that knows nothing of items.
-@Suite struct LineTableTests {
+struct LineTableTests {
   /// Texts with every kind of line end, and scalars of every length, over several items.
   private static let texts = [
     "", "\n", "\r", "\r\n", "a", "a\nb", "a\r\nb\r", "\n\r\n\r\r\n",
@@ -12,7 +12,7 @@ import Testing
   ]
 
   @Test(arguments: texts, PositionEncoding.allCases)
-  func everyOffsetHasItsPositionAndBack(_ text: String, _ encoding: PositionEncoding) {
+  func `every offset has its position and back`(_ text: String, _ encoding: PositionEncoding) {
     let lines = SourceFile(text).lines
     let model = LineModel(text)
     #expect(lines.lineCount == model.lines.count)
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(arguments: texts, PositionEncoding.allCases)
-  func anItemStartsWhereItsFirstByteIs(_ text: String, _ encoding: PositionEncoding) {
+  func `an item starts where its first byte is`(_ text: String, _ encoding: PositionEncoding) {
     let file = SourceFile(text)
     for index in -1...file.items.count {
       #expect(
@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  @Test func positionsOutsideOfTheFileAreClamped() {
+  @Test func `positions outside of the file are clamped`() {
     let lines = SourceFile("let a = 1\n\nlet b = 2").lines
     #expect(lines.offset(of: TextPosition(line: 3, column: 0), in: .utf16).value == 20)
     #expect(lines.offset(of: TextPosition(line: Int.max, column: Int.max), in: .utf16).value == 20)
@@ -64,18 +64,18 @@ import Testing
     #expect(lines.lineRange(-1) == ByteRange(bytes: 20, 20))
   }
 
-  @Test func anOffsetInsideOfALineEndIsTheLinesEnd() {
+  @Test func `an offset inside of a line end is the line's end`() {
     let lines = SourceFile("ab\r\ncd").lines
     #expect(lines.position(of: ByteOffset(3), in: .utf16) == TextPosition(line: 0, column: 2))
   }
 
-  @Test func bytesThatAreNotUTF8CountOneByOne() {
+  @Test func `bytes that are not UTF-8 count one by one`() {
     let lines = SourceFile([0x61, 0xFF, 0x62, 0xF0, 0x63]).lines
     #expect(lines.position(of: ByteOffset(2), in: .utf32) == TextPosition(line: 0, column: 2))
     #expect(lines.position(of: ByteOffset(5), in: .utf32) == TextPosition(line: 0, column: 5))
   }
 
-  @Test func editsKeepTheSums() {
+  @Test func `edits keep the sums`() {
     var random = SplitMix64(seed: 5)
     var file = SourceFile(LineTableTests.texts.joined(separator: "\n"))
     for _ in 0..<100 {

@@ -5,14 +5,14 @@ import Testing
 /// What the parser promises for any text, tried on every fixture and on what typing makes of it.
 ///
 /// In `swift test`, one place in five of each text is tried, and with more cases every place.
-@Suite struct MutationTests {
-  @Test(arguments: Fixtures.all) func fixturesHaveNoErrors(_ text: String) {
+struct MutationTests {
+  @Test(arguments: Fixtures.all) func `fixtures have no errors`(_ text: String) {
     let file = SourceFile(text)
     checkInvariants(file, Array(text.utf8))
     #expect(file.errorLines == [])
   }
 
-  @Test(arguments: Fixtures.all) func everyPrefixHasATree(_ text: String) {
+  @Test(arguments: Fixtures.all) func `every prefix has a tree`(_ text: String) {
     let bytes = Array(text.utf8)
     for count in RandomCases.places(in: bytes.count, about: 5) {
       let prefix = Array(bytes[..<count])
@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test(arguments: Fixtures.all) func everyTextWithoutOneTokenHasATree(_ text: String) {
+  @Test(arguments: Fixtures.all) func `every text without one token has a tree`(_ text: String) {
     forEachToken(of: text) { bytes, range in
       var mutated = bytes
       mutated.removeSubrange(range)
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test(arguments: Fixtures.all) func everyTextWithOneTokenTwiceHasATree(_ text: String) {
+  @Test(arguments: Fixtures.all) func `every text with one token twice has a tree`(_ text: String) {
     forEachToken(of: text) { bytes, range in
       var mutated = bytes
       mutated.insert(contentsOf: bytes[range], at: range.upperBound)
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(arguments: ["{", "}", "(", ")", "\"", "/*", "\n", ",", "scenario \"x\" {\n", "@"])
-  func everyTextWithAnIntrusionHasATree(_ intrusion: String) {
+  func `every text with an intrusion has a tree`(_ intrusion: String) {
     forEachToken(of: Fixtures.items + "\n" + Fixtures.trivia) { bytes, range in
       var mutated = bytes
       mutated.insert(contentsOf: intrusion.utf8, at: range.lowerBound)
@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test func randomBytesHaveATree() {
+  @Test func `random bytes have a tree`() {
     var random = SplitMix64(seed: 7)
     for _ in 0..<300 {
       let bytes = (0..<40).map { _ in UInt8.random(in: 0...255, using: &random) }
@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  @Test func randomTokensHaveATree() {
+  @Test func `random tokens have a tree`() {
     var random = SplitMix64(seed: 11)
     for _ in 0..<600 {
       let text = (0..<30).map { _ in Vocabulary.words.randomElement(using: &random) ?? "" }.joined()

@@ -14,7 +14,7 @@ struct ParallelParsingTests {
   ]
 
   @Test(arguments: RandomCases.seeds(1))
-  func partsMakeTheSameItems(seed: UInt64) {
+  func `parts make the same items`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     var text = ""
     // Most files are sound for long stretches.

@@ -4,10 +4,10 @@ import Testing
 /// What tree each form has.
 ///
 /// Outlines show the nodes' kinds, and the text of nodes without children.
-@Suite struct ParserTests {
+struct ParserTests {
   // MARK: Items
 
-  @Test func items() {
+  @Test func `items are read`() {
     checkItem("import \"a\"", "importItem`import \"a\"`")
     checkItem("let a = 1", "letStatement(number`1`)")
     checkItem("device A: B {}", "device(block`{}`)")
@@ -17,7 +17,7 @@ import Testing
     checkItem("scenario \"a\"\n\n// c\n{}", "scenario(block`{}`)")
   }
 
-  @Test func anItemTakesTheRestOfItsLineAndTheTriviaAboveIt() {
+  @Test func `an item takes the rest of its line and the trivia above it`() {
     let text = "// a\nlet a = 1 // b\n\n/// c\nlet b = 2; /* d */ let c = 3;; // e\n// f\n"
     #expect(
       SourceFile(text).items.map { String(decoding: $0.bytes, as: UTF8.self) } == [
@@ -28,13 +28,13 @@ import Testing
 
   // MARK: Statements
 
-  @Test func properties() {
+  @Test func `properties are read`() {
     check("a: 1", "property(propertyPath`a` number`1`)")
     check("a.b.c: 1, 2", "property(propertyPath`a.b.c` number`1` number`2`)")
     check("a: 1,\n  2", "property(propertyPath`a` number`1` number`2`)")
   }
 
-  @Test func elements() {
+  @Test func `elements are read`() {
     check("view", "element`view`")
     check("view a", "element`view a`")
     check("view {}", "element(block`{}`)")
@@ -42,14 +42,14 @@ import Testing
     check("view\na", "element`view` element`a`")
   }
 
-  @Test func reuse() {
+  @Test func `uses of components are read`() {
     check("use A", "use`use A`")
     check("use A as b { c: 1 }", "use(block(property(propertyPath`c` number`1`)))")
     check("presents { view }", "presents(block(element`view`))")
     check("let a = b", "letStatement(path`b`)")
   }
 
-  @Test func conditions() {
+  @Test func `conditions are read`() {
     check(
       "when a { }\nelse when b { } else { }",
       "when(selector(selectorAlternative(selectorName`a`)) block`{ }` "
@@ -59,7 +59,7 @@ import Testing
     check("at a 1 { }", "at(stage`a 1` block`{ }`)")
   }
 
-  @Test func wordsAreKeywordsOnlyWhereTheyCanBe() {
+  @Test func `words are keywords only where they can be`() {
     check("at: 1", "property(propertyPath`at` number`1`)")
     check("when.else: let", "property(propertyPath`when.else` path`let`)")
     check("view when", "element`view when`")
@@ -74,7 +74,7 @@ import Testing
 
   // MARK: Expectations
 
-  @Test func expectations() {
+  @Test func `expectations are read`() {
     check(
       "expect a.b == 1 at c on d e, f",
       "expect(path`a.b` number`1` stage`c` selector(selectorAlternative(selectorName`d` selectorName`e`) "
@@ -84,7 +84,7 @@ import Testing
     check("expect a ==\n  1", "expect(path`a` number`1`)")
   }
 
-  @Test func aStageAtTheEndIsAClauseOfTheExpectation() {
+  @Test func `a stage at the end is a clause of the expectation`() {
     let selector = "selector(selectorAlternative(selectorName`a`) selectorAlternative(selectorName`b`))"
     check("expect x == 1 on a, b at c", "expect(path`x` number`1` \(selector) stage`c`)")
     check("expect x on a, b at c 2 { }", "expect(path`x` \(selector) stage`c 2` expectTable`{ }`)")
@@ -96,7 +96,7 @@ import Testing
     check("expect x == 1 on at c", "expect(path`x` number`1` selector(selectorAlternative(selectorAt(stage`c`))))")
   }
 
-  @Test func tables() {
+  @Test func `tables of expectations are read`() {
     check(
       "expect a on b { c d: 1; at e 2: 3\notherwise: 4 }",
       "expect(path`a` selector(selectorAlternative(selectorName`b`)) expectTable("
@@ -107,7 +107,7 @@ import Testing
 
   // MARK: Selectors
 
-  @Test func selectors() {
+  @Test func `selectors are read`() {
     check(
       "when a iOS 11... portrait, sdk ...14, iOS 11...13, iOS latest { }",
       "when(selector(selectorAlternative(selectorName`a` selectorIOS(versionRange`11...`) selectorName`portrait`) "
@@ -118,7 +118,7 @@ import Testing
 
   // MARK: Values
 
-  @Test func operatorsBindAsUsualAndToTheLeft() {
+  @Test func `operators bind as usual and to the left`() {
     checkValue("1 - 2 - 3", "binary(binary(number`1` number`2`) number`3`)")
     checkValue("1 + 2 * 3", "binary(number`1` binary(number`2` number`3`))")
     checkValue("-1 * -a", "binary(unary(number`1`) unary(path`a`))")
@@ -128,7 +128,7 @@ import Testing
     checkValue("(1\n + 2)", "tuple(argument(binary(number`1` number`2`)))")
   }
 
-  @Test func operands() {
+  @Test func `operands are read`() {
     checkValue("a.b.c", "path`a.b.c`")
     checkValue(".never", "implicitMember`.never`")
     checkValue("min(a, b)", "call(argument(path`a`) argument(path`b`))")

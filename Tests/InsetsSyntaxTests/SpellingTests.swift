@@ -2,7 +2,7 @@ import InsetsSyntax
 import Testing
 
 /// Which word somebody may have meant.
-@Suite struct SpellingTests {
+struct SpellingTests {
   private let names = ["contentInset", "contentSize", "contentOffset", "height", "left", "right", "top", "at", "on"]
 
   @Test(arguments: [
@@ -11,11 +11,11 @@ import Testing
     ("rihgt", ["right"]), ("lfet", ["left"]), ("tpo", ["top"]), ("TOP", ["top"]), ("At", ["at"]),
     ("o", []), ("it", []), ("toad", []), ("cntntInst", []), ("width", []), ("", []), ("contentInset", []),
   ])
-  func closeWordsAreFound(_ word: String, _ expected: [String]) {
+  func `close words are found`(_ word: String, _ expected: [String]) {
     #expect(closestSpellings(to: word, among: names) == expected)
   }
 
-  @Test func theClosestComeFirstAndAreFew() {
+  @Test func `the closest come first and are few`() {
     let candidates = ["insetd", "insetc", "insetb", "inseta", "insets"]
     #expect(closestSpellings(to: "inset", among: candidates) == ["inseta", "insetb", "insetc"])
     #expect(closestSpellings(to: "insetsx", among: candidates, limit: 2) == ["insets", "inseta"])

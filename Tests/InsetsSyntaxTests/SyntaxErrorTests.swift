@@ -5,10 +5,10 @@ import Testing
 /// What is said about mistakes.
 ///
 /// `1️⃣` marks where the error is, `⏩…⏪` where the construct began.
-@Suite struct SyntaxErrorTests {
+struct SyntaxErrorTests {
   // MARK: Items
 
-  @Test func items() throws {
+  @Test func `a mistake in an item says what is missing`() throws {
     try check("⏩import⏪1️⃣\n", "expected a path in quotes after 'import', found the end of the file", "'import'")
     try check("⏩import⏪ 1️⃣path\n", "expected a path in quotes after 'import', found 'path'", "'import'")
     try check("⏩let⏪ 1️⃣= 1", "expected a name after 'let', found '='", "'let'")
@@ -22,7 +22,7 @@ import Testing
     try check("⏩let a⏪ = 1 1️⃣2", "expected a new line or ';', found '2'", "'let a'")
   }
 
-  @Test func textOutsideOfItems() throws {
+  @Test func `text outside of items is one mistake`() throws {
     let items = "expected 'import', 'let', 'device', 'component' or 'scenario', found"
     let way = "a screen is written in 'scenario \"title\" { … }'"
     try check("⏩1️⃣view⏪ a { b: 1 }\n\nc: 1\n", "\(items) 'view' outside of all blocks; \(way)", "'view'")
@@ -32,7 +32,7 @@ import Testing
 
   // MARK: Blocks
 
-  @Test func aMissingBraceCostsOneScenario() throws {
+  @Test func `a missing brace costs one scenario`() throws {
     try check(
       "⏩scenario \"a\"⏪ {\n  view b1️⃣\n\nscenario \"c\" { }\n",
       "expected '}' to end the block of 'scenario \"a\"', found 'scenario'",
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test func indentationTellsWhichBraceIsMissing() throws {
+  @Test func `indentation tells which brace is missing`() throws {
     try check(
       "scenario \"a\" {\n  ⏩view b⏪ {\n    c: 1\n  view d { }\n}1️⃣\n\ndevice e { }\n",
       "expected '}' to end the block of 'view b', found 'device'",
@@ -62,7 +62,7 @@ import Testing
     )
   }
 
-  @Test func aMissingOpeningBraceCostsNothingMore() throws {
+  @Test func `a missing opening brace costs nothing more`() throws {
     try check(
       "⏩scenario \"a\"⏪1️⃣\n  b: 1\n}\nlet c = 1\n",
       "expected '{', found the end of the line",
@@ -75,7 +75,7 @@ import Testing
     )
   }
 
-  @Test func aStatementBehindABlockStays() throws {
+  @Test func `a statement behind a block stays`() throws {
     try checkFix(
       "scenario \"a\" { view b { } view c { } }",
       "scenario \"a\" { view b { }; view c { } }",
@@ -122,7 +122,7 @@ import Testing
     ("expect a { ⏩b⏪ 1️⃣1 }", "expected ':' and a value, found '1'", "row"),
     ("expect a { ⏩1️⃣1⏪: 2 }", "expected a selector or 'otherwise', found '1'", "row"),
   ])
-  func eachMistakeCostsOneStatement(_ marked: String, _ message: String, _ construct: String) throws {
+  func `each mistake costs one statement`(_ marked: String, _ message: String, _ construct: String) throws {
     let text = "scenario \"x\" {\n  before: 1\n  \(marked)\n  after: 2\n}\n"
     try check(text, message, construct)
     let statements = try StatementSyntax.inFirstBlock(of: MarkedText(text).text)
@@ -137,8 +137,8 @@ import Testing
     ("a: b⏩(⏪1, c: 1️⃣)", "expected a value or ')', found ')'"),
     ("a: ⏩{⏪1, 21️⃣", "expected ',' or '}' in a list, found the end of the line"),
   ])
-  func listsSayWhereTheyBegan(_ marked: String, _ message: String) throws {
-    try eachMistakeCostsOneStatement(marked, message, "list")
+  func `lists say where they began`(_ marked: String, _ message: String) throws {
+    try `each mistake costs one statement`(marked, message, "list")
   }
 
   @Test(arguments: [
@@ -176,17 +176,17 @@ import Testing
     ("a: “b”", "a: \"b\"", "Write '\"b\"'"),
     ("# a: {", "// a: {", "replace '# a: {' with '// a: {'"),
   ])
-  func wrongPunctuationHasAFix(_ wrong: String, _ fixed: String, _ title: String) throws {
+  func `wrong punctuation has a fix`(_ wrong: String, _ fixed: String, _ title: String) throws {
     try checkFix("component A {\n  \(wrong)\n}\n", "component A {\n  \(fixed)\n}\n", title)
   }
 
-  @Test func aTitleWithoutQuotesHasAFix() throws {
+  @Test func `a title without quotes has a fix`() throws {
     try checkFix("scenario a { }", "scenario \"a\" { }", "replace 'a' with '\"a\"'")
   }
 
   // MARK: Tokens
 
-  @Test func tokens() throws {
+  @Test func `a mistake in a token is told at the token`() throws {
     let found = "expected a name, a number, a string or punctuation, found"
     try check("let a = 1️⃣#ff", "\(found) '#'", nil)
     try check("let a = 51️⃣%\n", "expected a length in points, such as 'superview.width / 2', found '%'", nil)
@@ -200,12 +200,12 @@ import Testing
     try check("/* ⏩/*⏪ a */ 1️⃣", "expected '*/' to end the comment, found the end of the file", "comment", at: nil)
   }
 
-  @Test func anErrorOfATokenIsTheOnlyOneOfItsStatement() {
+  @Test func `an error of a token is the only one of its statement`() {
     #expect(SourceFile("let a = @\n@\nlet b =\n").errors.count == 3)
     #expect(SourceFile("scenario \"x\" {\n a: %\n b: \"c\n d: 1 & 2\n}\n").errors.count == 3)
   }
 
-  @Test func noItemLosesItsErrorToTheTextAfterIt() {
+  @Test func `no item loses its error to the text after it`() {
     let file = SourceFile("let a =\n@\nlet b = 1\n")
     #expect(file.items.map(\.errors.count) == [1, 1, 0])
   }

@@ -2,10 +2,10 @@ import InsetsSyntax
 import Testing
 
 /// Typed views of trees, whole and broken.
-@Suite struct ViewTests {
+struct ViewTests {
   // MARK: Items
 
-  @Test func items() throws {
+  @Test func `items have their parts`() throws {
     let file = SourceFile("import \"a\\u{62}\"\nlet c = 1\ndevice D: E { }\ncomponent F { }\nscenario \"g\" { }\n}\n")
     let items = file.items.map(ItemSyntax.init)
     guard case .importItem(let importItem) = items[0], case .letItem(let constant) = items[1],
@@ -24,7 +24,7 @@ import Testing
     #expect([device.block, component.block, scenario.block].allSatisfy { $0?.statements == [] })
   }
 
-  @Test func missingPartsAreNil() throws {
+  @Test func `missing parts are nil`() throws {
     let file = SourceFile("import\nlet = 1\ndevice : E { }\ncomponent { }\nscenario { }\n")
     let items = file.items.map(ItemSyntax.init)
     guard case .importItem(let importItem) = items[0], case .letItem(let constant) = items[1],
@@ -43,7 +43,7 @@ import Testing
 
   // MARK: Statements
 
-  @Test func statements() throws {
+  @Test func `statements have their parts`() throws {
     let statements = try statements(
       "a.b: 1, 2\nview c { }\npresents { }\nuse D as e { }\nuse F\nat g 1 { }\nlet h = 1\nexpect i == 1\n12"
     )
@@ -66,7 +66,7 @@ import Testing
     #expect(constant.name?.text == "h")
   }
 
-  @Test func conditions() throws {
+  @Test func `conditions have their parts`() throws {
     let statements = try statements("when a { b: 1 } else when c { d: 1 } else { e: 1 }\nwhen f else { g: 1 }")
     guard case .when(let condition) = statements[0], case .when(let broken) = statements[1] else {
       Issue.record("\(statements)")
@@ -81,7 +81,7 @@ import Testing
     #expect(broken.block?.node.text == "{ g: 1 }")
   }
 
-  @Test func expectations() throws {
+  @Test func `expectations have their parts`() throws {
     let statements = try statements("expect a.b >= 1 at c on d\nexpect e on f { g: 1; otherwise: 2 }\nexpect h ==")
     guard case .expect(let single) = statements[0], case .expect(let table) = statements[1],
       case .expect(let broken) = statements[2]
@@ -106,7 +106,7 @@ import Testing
 
   // MARK: Selectors
 
-  @Test func selectors() throws {
+  @Test func `selectors have their parts`() throws {
     let statements = try statements("when a iOS 11...13 sdk ...14, at b 2 iOS 12 iOS 13... { }")
     guard case .when(let condition) = statements[0] else { return }
     let alternatives = try #require(condition.selector).alternatives
@@ -135,7 +135,7 @@ import Testing
     ("11...13", "range 11 13"), ("...10", "range nil 10"), ("safeArea inset 8", "(safeArea inset 8)"), ("", "missing"),
     ("1 +", "(1 + missing)"), ("-", "(- missing)"), (".", "dot nil"), ("a.", "a"), ("f(,", "call f [missing, missing]"),
   ])
-  func expressions(_ text: String, _ expected: String) throws {
+  func `expressions have their parts`(_ text: String, _ expected: String) throws {
     let statements = try statements("a: \(text)")
     guard case .property(let property) = statements[0] else { return }
     let value = try #require(property.values.first)
@@ -146,7 +146,7 @@ import Testing
 
   // MARK: Trees
 
-  @Test func documentationBelongsToWhatIsBelow() throws {
+  @Test func `documentation belongs to what is below`() throws {
     let text = """
       /// A head comment of the file.
 
@@ -171,7 +171,7 @@ import Testing
     )
   }
 
-  @Test func tokensAndNodesAreFoundByOffset() throws {
+  @Test func `tokens and nodes are found by offset`() throws {
     let item = SourceFile("let a = (1, bc)").items[0]
     #expect(
       (0...16).map { item.token(at: ByteOffset($0))?.text } == [

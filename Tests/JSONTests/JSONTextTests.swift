@@ -3,10 +3,9 @@ import InsetsTestSupport
 import JSON
 import Testing
 
-@Suite("Reading JSON")
 struct JSONTextTests {
-  @Test("whatever is written is read again, as Foundation reads it", arguments: [UInt64(1), 2, 3])
-  func roundTrip(_ seed: UInt64) throws {
+  @Test(arguments: [UInt64(1), 2, 3])
+  func `whatever is written is read again, as Foundation reads it`(_ seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     for _ in 0..<200 {
       let value = Self.value(depth: 4, &random)
@@ -17,7 +16,6 @@ struct JSONTextTests {
   }
 
   @Test(
-    "escapes and numbers are read as they are meant",
     arguments: [
       (#""\u00e9\ud83d\ude42\/\b\f\n\r\t\"\\""#, JSONValue.string("é🙂/\u{8}\u{C}\n\r\t\"\\")),
       (#""\u0000""#, .string("\0")), (#""\uDE42\uD83D!""#, .string("\u{FFFD}\u{FFFD}!")), ("-0", .integer(0)),
@@ -27,24 +25,23 @@ struct JSONTextTests {
       (#"{"a":1,"\u0061":2}"#, .object(["a": .integer(2)])),
     ]
   )
-  func values(_ json: String, _ expected: JSONValue) {
+  func `escapes and numbers are read as they are meant`(_ json: String, _ expected: JSONValue) {
     #expect(JSONValue(json: Array(json.utf8)) == expected)
   }
 
   @Test(
-    "what is no JSON has a place and a reason",
     arguments: [
       ("", .noValue, 0), ("[1,]", .noValue, 3), ("{\"a\" 1}", .noColon(key: "a"), 5), ("{,}", .noKey, 1),
       ("[1 2]", .noCommaOrEnd(isInObject: false), 3), ("[\"a", .noClosingQuote, 1), (#"["\x"]"#, .noEscape, 3),
       ("1 2", .textBehindTheValue, 2), ("[[[", .tooDeep, 2), ("-", .noValue, 0),
     ] as [(String, JSONMistake.Kind, Int)]
   )
-  func mistakes(_ json: String, _ kind: JSONMistake.Kind, _ place: Int) {
+  func `what is no JSON has a place and a reason`(_ json: String, _ kind: JSONMistake.Kind, _ place: Int) {
     #expect(throws: JSONMistake(kind: kind, place: place)) { try JSONText(Array(json.utf8), deepestNest: 2) }
   }
 
-  @Test("an object with very many members is read in no time")
-  func manyMembers() {
+  @Test
+  func `an object with very many members is read in no time`() {
     let members = (0..<100_000).map { "\"name\($0)\":\($0)" }
     let value = JSONValue(json: Array("{\(members.joined(separator: ","))}".utf8))
     #expect(value?["name99999"] == .integer(99_999))

@@ -2,10 +2,8 @@ import Foundation
 import JSON
 import Testing
 
-@Suite("Writing JSON")
 struct JSONWriterTests {
   @Test(
-    "a string is escaped where JSON demands it and nowhere else",
     arguments: [
       ("plain", #""plain""#),
       ("", #""""#),
@@ -14,12 +12,12 @@ struct JSONWriterTests {
       ("é 首页 🙂", #""é 首页 🙂""#),
     ]
   )
-  func strings(_ value: String, _ expected: String) {
+  func `a string is escaped where JSON demands it and nowhere else`(_ value: String, _ expected: String) {
     check(value, expected)
   }
 
-  @Test("what is written can be read again")
-  func roundTrip() throws {
+  @Test
+  func `what is written can be read again`() throws {
     let value: JSONValue = [
       "null": nil, "truth": true, "integers": [0, -1, .integer(.max), .integer(.min)], "numbers": [.number(1.5)],
       "nested": [[], [:], ["deep": [["x": "\"\\\u{1}é🙂"], 1]]], "": "",
@@ -28,8 +26,8 @@ struct JSONWriterTests {
     #expect(try JSONDecoder().decode(JSONValue.self, from: Data(bytes)) == value)
   }
 
-  @Test("fields without a value are left out, elements without one are null")
-  func missingValues() {
+  @Test
+  func `fields without a value are left out, elements without one are null`() {
     var writer = JSONWriter()
     writer.object { object in
       object.optionalField("none", nil as Int?)
@@ -41,20 +39,19 @@ struct JSONWriterTests {
   }
 
   @Test(
-    "a whole number is written with all its digits",
     arguments: [0, 7, 10, 99, 100, -1, -10, 1_234_567_890, Int.max, Int.min]
   )
-  func integers(_ value: Int) {
+  func `a whole number is written with all its digits`(_ value: Int) {
     check(value, String(value))
   }
 
-  @Test("numbers that JSON doesn't have are null")
-  func infinities() {
+  @Test
+  func `numbers that JSON doesn't have are null`() {
     check(JSONValue.array([.number(.infinity), .number(.nan), .number(0.1)]), "[null,null,0.1]")
   }
 
-  @Test("lines are indented, and what is empty has an empty line, as Foundation writes it")
-  func lines() {
+  @Test
+  func `lines are indented, and what is empty has an empty line, as Foundation writes it`() {
     let value: JSONValue = ["b": [1, "x"], "a": [:]]
     let written = JSONWriter.bytes(of: value, .linesWithSpacedColons)
     let expected = """

@@ -3,10 +3,9 @@ import LanguageServerProtocol
 import Synchronization
 import Testing
 
-@Suite("Connection")
 struct ConnectionTests {
-  @Test("a client that writes everything before it reads anything is not left waiting", .timeLimit(.minutes(1)))
-  func bothSidesWrite() async throws {
+  @Test(.timeLimit(.minutes(1)))
+  func `a client that writes everything before it reads anything is not left waiting`() async throws {
     let toServer = Pipe()
     let toClient = Pipe()
     // More than the two pipes hold.
@@ -21,8 +20,8 @@ struct ConnectionTests {
     #expect(try await client.value == size)
   }
 
-  @Test("a client that takes no answers is not read for ever", .timeLimit(.minutes(1)))
-  func deafClient() throws {
+  @Test(.timeLimit(.minutes(1)))
+  func `a client that takes no answers is not read for ever`() throws {
     let (toServer, toClient) = (Pipe(), Pipe())
     let (input, output) = (toServer.fileHandleForReading.fileDescriptor, toClient.fileHandleForWriting.fileDescriptor)
     // More than a pipe holds.
@@ -63,8 +62,8 @@ struct ConnectionTests {
     withExtendedLifetime((toServer, toClient)) {}
   }
 
-  @Test("the end of the input is seen, and what came before it is not lost")
-  func endOfInput() throws {
+  @Test
+  func `the end of the input is seen, and what came before it is not lost`() throws {
     let toServer = Pipe()
     let toClient = Pipe()
     try toServer.fileHandleForWriting.write(contentsOf: Data("abc".utf8))
@@ -72,16 +71,16 @@ struct ConnectionTests {
     #expect(try Self.serve(toServer, toClient, answer: []) == 3)
   }
 
-  @Test("a client that has gone is an error, not the end of the process")
-  func brokenPipe() throws {
+  @Test
+  func `a client that has gone is an error, not the end of the process`() throws {
     let toServer = Pipe()
     let toClient = Pipe()
     try toClient.fileHandleForReading.close()
     #expect(throws: (any Error).self) { try Self.serve(toServer, toClient, answer: [1]) }
   }
 
-  @Test("a client whose process has ended is gone, though its pipes are still held", .timeLimit(.minutes(1)))
-  func deadProcess() throws {
+  @Test(.timeLimit(.minutes(1)))
+  func `a client whose process has ended is gone, though its pipes are still held`() throws {
     let client = Process()
     client.executableURL = URL(filePath: "/bin/sleep")
     client.arguments = ["0.3"]
@@ -104,8 +103,8 @@ struct ConnectionTests {
     withExtendedLifetime((input, output)) {}
   }
 
-  @Test("a process that was never there is none to wait for")
-  func unknownProcess() throws {
+  @Test
+  func `a process that was never there is none to wait for`() throws {
     let (input, output) = (Pipe(), Pipe())
     var connection = Connection(
       input: input.fileHandleForReading.fileDescriptor,

@@ -1,10 +1,8 @@
 import LanguageServerProtocol
 import Testing
 
-@Suite("Document URIs")
 struct DocumentURITests {
   @Test(
-    "a file's URI gives its path",
     arguments: [
       ("file:///home/u/a.insets", "/home/u/a.insets"),
       ("FILE:///a.insets", "/a.insets"),
@@ -17,30 +15,28 @@ struct DocumentURITests {
       ("file:///", "/"),
     ]
   )
-  func paths(_ uri: String, _ path: String) {
+  func `a file's URI gives its path`(_ uri: String, _ path: String) {
     #expect(DocumentURI(uri).filePath == path)
   }
 
   @Test(
-    "what names no file on this machine has no path",
     arguments: [
       "", "untitled:Untitled-1", "file:", "file://", "file://host", "file://host/a.insets", "http://x/a.insets",
       "file:///a%", "file:///a%4", "file:///a%zz", "file:///a%00b", "file:///a%FF",
     ]
   )
-  func noPaths(_ uri: String) {
+  func `what names no file on this machine has no path`(_ uri: String) {
     #expect(DocumentURI(uri).filePath == nil)
   }
 
   @Test(
-    "a path's URI gives the path again",
     arguments: [
       ("/home/u/a.insets", "file:///home/u/a.insets"),
       ("/a b/é%.insets", "file:///a%20b/%C3%A9%25.insets"),
       ("/\u{1}?#", "file:///%01%3F%23"),
     ]
   )
-  func fromPaths(_ path: String, _ uri: String) {
+  func `a path's URI gives the path again`(_ path: String, _ uri: String) {
     #expect(DocumentURI(filePath: path).string == uri)
     #expect(DocumentURI(uri).filePath == path)
   }

@@ -2,10 +2,9 @@ import JSON
 import LanguageServerProtocol
 import Testing
 
-@Suite("JSON that is written again")
 struct EncodedElementsTests {
-  @Test("elements that were encoded are written as those that are encoded now, wherever they have moved")
-  func moved() {
+  @Test
+  func `elements that were encoded are written as those that are encoded now, wherever they have moved`() {
     for lines in [0, 1, 3, 88, -3, 1_000_000] {
       var elements = EncodedElements([finding(7), finding(12)])
       elements.move(byLines: lines)
@@ -16,8 +15,8 @@ struct EncodedElementsTests {
     }
   }
 
-  @Test("parts stand behind each other with a comma between; a part without elements leaves no trace")
-  func parts() {
+  @Test
+  func `parts stand behind each other with a comma between; a part without elements leaves no trace`() {
     let none = EncodedElements([Diagnostic]())
     check(DiagnosticList(parts: []), "[]")
     check(DiagnosticList(parts: [none, none]), "[]")
@@ -27,8 +26,8 @@ struct EncodedElementsTests {
     )
   }
 
-  @Test("what follows the elements is separated from them as from others")
-  func neighbours() {
+  @Test
+  func `what follows the elements is separated from them as from others`() {
     var writer = JSONWriter()
     writer.object { object in
       object.field("before", 1)

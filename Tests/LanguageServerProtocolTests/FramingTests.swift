@@ -1,10 +1,9 @@
 import LanguageServerProtocol
 import Testing
 
-@Suite("Framing")
 struct FramingTests {
-  @Test("a conversation gives the same messages however its bytes are split")
-  func everySplit() {
+  @Test
+  func `a conversation gives the same messages however its bytes are split`() {
     let conversation = Array("Content-Length: 2\r\n\r\n{}Content-Length: 4\r\n\r\n\"é\"Content-Length: 0\r\n\r\n".utf8)
     let expected = [Frame("{}"), Frame("\"é\""), Frame("")]
     for first in conversation.indices {
@@ -18,8 +17,8 @@ struct FramingTests {
     }
   }
 
-  @Test("bytes that come one by one give the same messages")
-  func singleBytes() {
+  @Test
+  func `bytes that come one by one give the same messages`() {
     var framing = Framing()
     let frames = "X: 1\r\nContent-Length: 3\r\n\r\n[1]oops\r\nContent-Length: 2\r\n\r\n{}".utf8.flatMap {
       framing.frames(in: [$0])
@@ -28,7 +27,6 @@ struct FramingTests {
   }
 
   @Test(
-    "a header may have its fields in any order and case, and lines may end with a line feed alone",
     arguments: [
       "Content-Length: 2\r\nContent-Type: application/vscode-jsonrpc; charset=utf-8\r\n\r\n{}",
       "Content-Type: application/vscode-jsonrpc; charset=utf8\r\nContent-Length: 2\r\n\r\n{}",
@@ -40,22 +38,21 @@ struct FramingTests {
       "\r\n\nContent-Length: 2\r\n\r\n{}",
     ]
   )
-  func headers(_ text: String) {
+  func `a header may have its fields in any order and case, and lines may end with a line feed alone`(_ text: String) {
     check(text, [Frame("{}")])
   }
 
   @Test(
-    "a body in another charset is passed over as a whole and named",
     arguments: ["text/plain; charset=utf-16", "application/vscode-jsonrpc;x=y; Charset=\"UTF-16\""]
   )
-  func foreignCharset(_ type: String) {
+  func `a body in another charset is passed over as a whole and named`(_ type: String) {
     var framing = Framing()
     let text = "Content-Type: \(type)\r\nContent-Length: 4\r\n\r\n{\u{0}}\u{0}Content-Length: 2\r\n\r\n{}"
     #expect(framing.frames(in: Array(text.utf8)).map { $0.lowercased } == [.foreign(charset: "utf-16"), Frame("{}")])
   }
 
-  @Test("a large body that comes in small pieces is one message")
-  func largeBody() {
+  @Test
+  func `a large body that comes in small pieces is one message`() {
     let piece = [UInt8](repeating: 1, count: 4096)
     var framing = Framing()
     var frames = framing.frames(in: Array("Content-Length: \(4096 * 4096)\r\n\r\n".utf8))
@@ -63,13 +60,12 @@ struct FramingTests {
     #expect(frames == [.message([UInt8](repeating: 1, count: 4096 * 4096))])
   }
 
-  @Test("a body may hold what looks like a header")
-  func headerInBody() {
+  @Test
+  func `a body may hold what looks like a header`() {
     check("Content-Length: 21\r\n\r\nContent-Length: 2\r\n\r\n", [Frame("Content-Length: 2\r\n\r\n")])
   }
 
   @Test(
-    "what is no message is passed over and the next message is found",
     arguments: [
       ("Content-Type: x\r\n\r\n{}", "a header has no Content-Length"),
       ("Content-Length: -5\r\n\r\n{}", "'-5' is not the length of a message"),
@@ -84,20 +80,20 @@ struct FramingTests {
       (String(repeating: "x", count: 9000), "a header has more than 8192 bytes"),
     ]
   )
-  func recovery(_ garbage: String, _ reason: String) {
+  func `what is no message is passed over and the next message is found`(_ garbage: String, _ reason: String) {
     check(garbage + "Content-Length: 2\r\n\r\n{}", [skipped(reason), Frame("{}")])
   }
 
-  @Test("bytes left over from a body that was longer than it said cost no message")
-  func bodyTooLong() {
+  @Test
+  func `bytes left over from a body that was longer than it said cost no message`() {
     check(
       "Content-Length: 2\r\n\r\n{} }Content-Length: 2\r\n\r\n[]",
       [Frame("{}"), skipped("' }Content-Length: 2' is not a header"), Frame("[]")]
     )
   }
 
-  @Test("a body that was shorter than it said costs the next message and no more")
-  func bodyTooShort() {
+  @Test
+  func `a body that was shorter than it said costs the next message and no more`() {
     check(
       "Content-Length: 7\r\n\r\n{}Content-Length: 2\r\n\r\n[]Content-Length: 4\r\n\r\nnull",
       [Frame("{}Conte"), skipped("a header has no Content-Length"), Frame("null")]
@@ -109,8 +105,8 @@ struct FramingTests {
     #expect(framing.frames(in: Array(text.utf8)) == expected)
   }
 
-  @Test("a length that says less than a gigabyte is believed, and nothing is held for what has not come")
-  func promisedBody() {
+  @Test
+  func `a length that says less than a gigabyte is believed, and nothing is held for what has not come`() {
     check("Content-Length: 1073741824\r\n\r\n{}", [])
     check("Content-Length: 1073741825\r\n\r\n{}", [skipped("a message of 1073741825 bytes is too long")])
   }

@@ -1,10 +1,8 @@
 import LanguageServerProtocol
 import Testing
 
-@Suite("Messages")
 struct MessageTests {
   @Test(
-    "a message is read as what it is",
     arguments: [
       (#"{"jsonrpc":"2.0","id":1,"method":"ask","params":{"name":"x"}}"#, "request 1 ask: x"),
       (#"{"id":"a","params":{"name":"x","more":[1]},"method":"ask"}"#, "request 'a' ask: x"),
@@ -19,12 +17,12 @@ struct MessageTests {
       (#" { "jsonrpc":"2.0","id":1,"method":"stop"}"#, "request 1 stop: nothing"),
     ]
   )
-  func kinds(_ json: String, _ expected: String) {
+  func `a message is read as what it is`(_ json: String, _ expected: String) {
     check(json, expected)
   }
 
-  @Test("a batch of more messages than anybody sends is one mistake")
-  func endlessBatch() {
+  @Test
+  func `a batch of more messages than anybody sends is one mistake`() {
     let most = "[" + Array(repeating: "{}", count: 1000).joined(separator: ",") + "]"
     let more = "[" + Array(repeating: "{}", count: 1001).joined(separator: ",") + "]"
     #expect(methods.decode(Array(most.utf8)).count == 1000)
@@ -35,19 +33,17 @@ struct MessageTests {
   }
 
   @Test(
-    "a method that is not known, or not as this kind of message, has no reader",
     arguments: [
       (#"{"id":1,"method":"sing"}"#, "request 1 sing: -32601 the method 'sing' is not known"),
       (#"{"method":"ask"}"#, "notification ask: -32601 the method 'ask' is not known"),
       (#"{"id":1,"method":"tell"}"#, "request 1 tell: -32601 the method 'tell' is not known"),
     ]
   )
-  func unknownMethods(_ json: String, _ expected: String) {
+  func `a method that is not known, or not as this kind of message, has no reader`(_ json: String, _ expected: String) {
     check(json, expected)
   }
 
   @Test(
-    "parameters that don't fit are an error that says where",
     arguments: [
       (#"{"id":1,"method":"ask"}"#, "'params' is not an object"),
       (#"{"id":1,"method":"ask","params":[]}"#, "'params' is not an object"),
@@ -59,12 +55,11 @@ struct MessageTests {
       (#"{"id":1,"method":"ask","params":{"name":"x","counts":[1e999]}}"#, "'params.counts[0]' is not a whole number"),
     ]
   )
-  func badParams(_ json: String, _ expected: String) {
+  func `parameters that don't fit are an error that says where`(_ json: String, _ expected: String) {
     check(json, "request 1 ask: -32602 \(expected)")
   }
 
   @Test(
-    "what is JSON and no message is an invalid request",
     arguments: [
       (#"1"#, "unreadable null -32600 the message is not an object"),
       (#"{}"#, "unreadable null -32600 the message has neither 'method' nor 'result'"),
@@ -80,24 +75,23 @@ struct MessageTests {
       ),
     ]
   )
-  func invalidRequests(_ json: String, _ expected: String) {
+  func `what is JSON and no message is an invalid request`(_ json: String, _ expected: String) {
     check(json, expected)
   }
 
   @Test(
-    "a message has to say that it is one of JSON-RPC 2.0",
     arguments: [
       (#"{ "id":1,"method":"stop"}"#, "unreadable 1 -32600 'jsonrpc' is not '2.0'"),
       (#"{ "jsonrpc":"1.0","id":"a","method":"stop"}"#, "unreadable 'a' -32600 'jsonrpc' is not '2.0'"),
       (#"{ "jsonrpc":2.0,"method":"tell"}"#, "unreadable null -32600 'jsonrpc' is not '2.0'"),
     ]
   )
-  func version(_ json: String, _ expected: String) {
+  func `a message has to say that it is one of JSON-RPC 2.0`(_ json: String, _ expected: String) {
     check(json, expected)
   }
 
-  @Test("the messages of a batch are read as if each had come alone")
-  func batches() {
+  @Test
+  func `the messages of a batch are read as if each had come alone`() {
     let batch =
       #" [{"jsonrpc":"2.0","id":1,"method":"stop"},7,{"jsonrpc":"2.0","method":"tell","params":{"name":"x"}}]"#
     #expect(
@@ -109,18 +103,19 @@ struct MessageTests {
   }
 
   @Test(
-    "half of a surrogate pair is U+FFFD, as editors show it, and the text around it is kept",
     arguments: [
       (#"a\ud83db"#, "a\u{FFFD}b"), (#"\udc00\ud800"#, "\u{FFFD}\u{FFFD}"), (#"\uD83D\uDE42"#, "🙂"),
       (#"\uD83D\uD83D\uDE42\uDE42"#, "\u{FFFD}🙂\u{FFFD}"), (#"\\ud83d"#, #"\ud83d"#), (#"\u0000"#, "\0"),
     ]
   )
-  func loneSurrogates(_ json: String, _ expected: String) {
+  func `half of a surrogate pair is U+FFFD, as editors show it, and the text around it is kept`(
+    _ json: String,
+    _ expected: String
+  ) {
     check(#"{"method":"tell","params":{"name":"\#(json)"}}"#, "notification tell: \(expected)")
   }
 
   @Test(
-    "what is not JSON is a parse error",
     arguments: [
       "", " ", "{", "nul", "nulll", #"{"id" 1}"#, "{}{}", "[1,]", "{\"a\":1,}", "[,]", "{,}", "01", "1.", ".5", "+1",
       "1e",
@@ -128,18 +123,18 @@ struct MessageTests {
       "\u{FEFF}{}", "// a\n{}", "NaN",
     ]
   )
-  func notJSON(_ text: String) {
+  func `what is not JSON is a parse error`(_ text: String) {
     check(text, "unreadable null -32700 the message is not JSON")
   }
 
-  @Test("bytes that are not UTF-8 are a parse error, wherever they stand")
-  func notUTF8() {
+  @Test
+  func `bytes that are not UTF-8 are a parse error, wherever they stand`() {
     let bytes = Array(#"{"id":1,"method":"ask","params":{"name":"x","more":""#.utf8) + [0xFF] + Array(#""}}"#.utf8)
     #expect(methods.decode(bytes).map(describe) == ["unreadable null -32700 the message is not UTF-8"])
   }
 
-  @Test("nesting of any depth is answered with an error, to whoever asked", arguments: [256, 10_000, 200_000])
-  func deepNesting(_ depth: Int) {
+  @Test(arguments: [256, 10_000, 200_000])
+  func `nesting of any depth is answered with an error, to whoever asked`(_ depth: Int) {
     let nested = String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
     let reason = "-32600 the message nests more than 256 levels deep"
     check(#"{"method":"ask","params":\#(nested),"id":"a"}"#, "unreadable 'a' \(reason)")
@@ -147,8 +142,8 @@ struct MessageTests {
     check(String(repeating: "{\"a\":", count: depth), "unreadable null -32700 the message is not JSON")
   }
 
-  @Test("as many levels as anybody needs are read")
-  func shallowNesting() {
+  @Test
+  func `as many levels as anybody needs are read`() {
     let nested = String(repeating: "[", count: 200) + String(repeating: "]", count: 200)
     check(#"{"id":1,"method":"stop","params":\#(nested)}"#, "request 1 stop: nothing")
   }

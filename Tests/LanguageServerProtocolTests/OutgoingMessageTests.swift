@@ -2,10 +2,9 @@ import JSON
 import LanguageServerProtocol
 import Testing
 
-@Suite("Outgoing messages")
 struct OutgoingMessageTests {
-  @Test("an answer names its request and has a result, null included")
-  func answers() {
+  @Test
+  func `an answer names its request and has a result, null included`() {
     check(
       OutgoingMessage(answerTo: .number(1), result: [1, 2]),
       #"{"jsonrpc":"2.0","id":1,"result":[1,2]}"#
@@ -17,8 +16,8 @@ struct OutgoingMessageTests {
     check(OutgoingMessage(answerTo: .number(2), result: NoResult()), #"{"jsonrpc":"2.0","id":2,"result":null}"#)
   }
 
-  @Test("an error names its request, or null if there was none")
-  func errors() {
+  @Test
+  func `an error names its request, or null if there was none`() {
     check(
       OutgoingMessage(answerTo: .number(1), error: ResponseError(.invalidParams, "no 'uri'")),
       #"{"jsonrpc":"2.0","id":1,"error":{"code":-32602,"message":"no 'uri'"}}"#
@@ -29,16 +28,16 @@ struct OutgoingMessageTests {
     )
   }
 
-  @Test("a notification has a method and parameters")
-  func notifications() {
+  @Test
+  func `a notification has a method and parameters`() {
     check(
       OutgoingMessage(LogMessageNotification.self, MessageParams(type: .warning, message: "é")),
       #"{"jsonrpc":"2.0","method":"window/logMessage","params":{"type":2,"message":"é"}}"#
     )
   }
 
-  @Test("a frame counts bytes, not characters")
-  func frames() {
+  @Test
+  func `a frame counts bytes, not characters`() {
     var stream: [UInt8] = []
     OutgoingMessage(answerTo: .number(1), result: "é").append(to: &stream)
     OutgoingMessage(answerTo: .number(2), result: 3).append(to: &stream)

@@ -4,14 +4,13 @@ import Testing
 
 typealias Range = LanguageServerProtocol.Range
 
-@Suite("LSP types as JSON")
 struct TypesTests {
   private let uri = DocumentURI("file:///a.insets")
   private let range = Range(start: Position(line: 1, character: 2), end: Position(line: 3, character: 4))
   private let rangeJSON = #"{"start":{"line":1,"character":2},"end":{"line":3,"character":4}}"#
 
-  @Test("diagnostics: what the client didn't announce is left out")
-  func diagnostics() {
+  @Test
+  func `diagnostics: what the client didn't announce is left out`() {
     var diagnostic = Diagnostic(
       range: range,
       severity: .hint,
@@ -38,8 +37,8 @@ struct TypesTests {
     )
   }
 
-  @Test("workspace edits in both forms")
-  func workspaceEdits() {
+  @Test
+  func `workspace edits in both forms`() {
     let edit = TextEdit(range: range, newText: "8")
     check(
       WorkspaceEdit.changes([DocumentURI("b"): [], uri: [edit]]),
@@ -55,8 +54,8 @@ struct TypesTests {
     )
   }
 
-  @Test("symbols in both forms")
-  func symbols() {
+  @Test
+  func `symbols in both forms`() {
     let child = DocumentSymbol(
       name: "list",
       detail: "tableView",
@@ -87,8 +86,8 @@ struct TypesTests {
     )
   }
 
-  @Test("definitions in both forms")
-  func definitions() {
+  @Test
+  func `definitions in both forms`() {
     check(
       DefinitionResult.locations([Location(uri: uri, range: range)]),
       #"[{"uri":"file:///a.insets","range":\#(rangeJSON)}]"#
@@ -102,8 +101,8 @@ struct TypesTests {
     )
   }
 
-  @Test("a code action kind takes in the kinds below it")
-  func codeActionKinds() {
+  @Test
+  func `a code action kind takes in the kinds below it`() {
     #expect(CodeActionKind("refactor.inline").isKind(of: .refactor))
     #expect(CodeActionKind.refactor.isKind(of: .refactor))
     #expect(CodeActionKind.refactor.isKind(of: CodeActionKind("")))
@@ -111,8 +110,8 @@ struct TypesTests {
     #expect(!CodeActionKind.refactor.isKind(of: CodeActionKind("refactor.inline")))
   }
 
-  @Test("server capabilities say only what is there")
-  func serverCapabilities() {
+  @Test
+  func `server capabilities say only what is there`() {
     var capabilities = ServerCapabilities()
     check(capabilities, #"{"textDocumentSync":{"openClose":false,"change":0}}"#)
     capabilities.hoverProvider = true
@@ -126,10 +125,9 @@ struct TypesTests {
   }
 }
 
-@Suite("Client capabilities")
 struct ClientCapabilitiesTests {
-  @Test("a field of the wrong type is as good as missing, and costs no other field")
-  func lenience() throws {
+  @Test
+  func `a field of the wrong type is as good as missing, and costs no other field`() throws {
     let capabilities = try decode(
       #"""
       {"general": [], "workspace": null, "textDocument": {
@@ -150,8 +148,8 @@ struct ClientCapabilitiesTests {
     #expect(capabilities.textDocument?.definition == nil)
   }
 
-  @Test("nothing at all is what an old client sends")
-  func nothing() throws {
+  @Test
+  func `nothing at all is what an old client sends`() throws {
     #expect(try decode("{}").textDocument == nil)
   }
 

@@ -4,11 +4,11 @@ import Testing
 
 /// A run that rewrites its expectations is never mistaken for a pass.
 struct BlessingTests {
-  @Test func aBlessingRunFails() {
+  @Test func `a blessing run fails`() {
     #expect(!Blessing.isOn, "expectations were rewritten; read the change, then run without \(Blessing.variable)")
   }
 
-  @Test func continuousIntegrationRefusesToBless() throws {
+  @Test func `continuous integration refuses to bless`() throws {
     let process = Process()
     process.executableURL = Repository.root.appending(path: ".ci/run")
     process.environment = ["PATH": "/usr/bin:/bin", Blessing.variable: "1"]

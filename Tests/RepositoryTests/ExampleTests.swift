@@ -9,7 +9,7 @@ import Testing
 struct ExampleTests {
   private static let paths = Repository.files(under: "Grammar/Examples", withExtension: "insets")
 
-  @Test func thereAreExamples() throws {
+  @Test func `there are examples`() throws {
     #expect(Self.paths.count >= 15)
     // Every seed stands in one of them.
     let heads = try Self.paths.map { try Repository.text(of: $0).prefix { $0 != "\n" } }
@@ -20,7 +20,7 @@ struct ExampleTests {
 
   /// A scenario says in its documentation which findings it shows, and has no others.
   @Test(arguments: paths)
-  func anExampleShowsWhatItSays(_ path: String) throws {
+  func `an example shows what it says`(_ path: String) throws {
     var host = AnalysisHost(loader: loadDocument)
     let file = FileID(path)
     host.open(file, bytes: Array(try Repository.text(of: path).utf8))
@@ -38,7 +38,7 @@ struct ExampleTests {
 
   /// A folder by the name of a root cause, as `double-inset`, holds what people ran into: each scenario says in which
   /// thread, and there are sixty threads at least.
-  @Test func aScenarioUnderARootCauseNamesItsThread() throws {
+  @Test func `a scenario under a root cause names its thread`() throws {
     var threads: Set<Substring> = []
     for path in Self.paths where path.split(separator: "/").count > 3 && !path.contains("/parts/") {
       for item in SourceFile(try Repository.text(of: path)).items where item.kind == .scenario {
@@ -57,7 +57,7 @@ struct ExampleTests {
   ]
 
   /// Whoever meets a finding can read a screen that has it.
-  @Test func everyRuleOfLayoutIsShown() throws {
+  @Test func `every rule of layout is shown`() throws {
     let documents = try Self.paths.map(Repository.text).joined(separator: "\n")
     let rules = RuleRegistry.all.filter { $0.isAboutLayout && !Self.mistakesInWriting.contains($0.id) }
     #expect(rules.count >= 40)
@@ -68,7 +68,7 @@ struct ExampleTests {
   }
 
   @Test(arguments: paths)
-  func anExampleIsInTheStandardStyle(_ path: String) throws {
+  func `an example is in the standard style`(_ path: String) throws {
     let text = try Repository.text(of: path)
     #expect(String(decoding: Formatter.format(SourceFile(text)), as: UTF8.self) == text)
   }

@@ -17,7 +17,7 @@ struct ExpectationMutationTests {
 
   /// All variants of a document's expectations are in one copy of it, which is laid out once.
   @Test(arguments: paths)
-  func anExpectationFailsWhenItIsMadeFalse(_ path: String) throws {
+  func `an expectation fails when it is made false`(_ path: String) throws {
     let source = SourceFile(try Repository.text(of: path))
     let copy = MutatedDocument(source)
     var host = AnalysisHost(loader: loadDocument)

@@ -10,20 +10,20 @@ struct GeneratedFileTests {
   private static let files = (try? Repository.text(of: SeedPassage.path)).map(ReferenceGenerator.generate) ?? []
 
   @Test(arguments: files.map(\.path))
-  func aPageIsFresh(_ path: String) throws {
+  func `a page is fresh`(_ path: String) throws {
     let file = try #require(Self.files.first { $0.path == path })
     let committed = try Repository.text(of: path)
     #expect(committed == file.contents, "run 'swift run insets-dev generate'")
   }
 
-  @Test func theEnginesTablesAreFresh() throws {
+  @Test func `the engine's tables are fresh`() throws {
     for file in CatalogueGenerator.generate(try CatalogueGenerator.input(reading: Repository.text)) {
       let committed = try Repository.text(of: file.path)
       #expect(committed == file.contents, "\(file.path): run 'swift run insets-dev generate'")
     }
   }
 
-  @Test func theIndexOfFactsIsFresh() throws {
+  @Test func `the index of facts is fresh`() throws {
     let paths = try FactsReference.folders.flatMap { folder in
       try Repository.names(in: folder).map { "\(folder)/\($0)" }
     }
@@ -32,7 +32,7 @@ struct GeneratedFileTests {
     #expect(page.contents.contains("[`barsAtEdge"))
   }
 
-  @Test func theExtensionForVSCodeHasTheServersSettings() throws {
+  @Test func `the extension for VS Code has the server's settings`() throws {
     let manifest = try Repository.text(of: VSCodeSettings.path)
     let file = try VSCodeSettings.generate(reading: Repository.text)
     #expect(manifest == file.contents, "run 'swift run insets-dev generate'")
@@ -43,7 +43,7 @@ struct GeneratedFileTests {
     #expect(try VSCodeSettings.generate { _ in stale }.contents == manifest)
   }
 
-  @Test func theLivePageIsFresh() throws {
+  @Test func `the live page is fresh`() throws {
     let files = try PreviewPage.generate(reading: Repository.text)
     for file in files {
       #expect(try Repository.text(of: file.path) == file.contents, "\(file.path): run 'swift run insets-dev generate'")
@@ -59,18 +59,18 @@ struct GeneratedFileTests {
   }
 
   /// What `insets preview --editor` takes, what the settings take, and what the page makes links for.
-  @Test func linksLeadToTheSameEditors() throws {
+  @Test func `links lead to the same editors`() throws {
     #expect(Option.editorNames == EditorLink.allCases.map(\.rawValue))
     let script = try Repository.text(of: "\(PreviewPage.folder)/connection.js")
     for editor in EditorLink.allCases { #expect(script.contains("\n  \(editor.rawValue): (path, line, column) =>")) }
   }
 
-  @Test func noPageBelongsToARuleThatIsGone() {
+  @Test func `no page belongs to a rule that is gone`() {
     let pages = Repository.files(under: ReferenceGenerator.rulesFolder, withExtension: "md")
     #expect(Set(pages).isSubset(of: Self.files.map(\.path)))
   }
 
-  @Test func aDeviceIsOneRowOfOneTable() throws {
+  @Test func `a device is one row of one table`() throws {
     var input = try CatalogueGenerator.input(reading: Repository.text)
     let before = CatalogueGenerator.generate(input)
     input.devices += "iPhoneNew,iPhone New,phone,400,870,3,yes,island,62,26,,unknown,gen,\n"

@@ -16,7 +16,7 @@ struct GrammarWordsTests {
   }
 
   @Test(arguments: try GrammarWordsTests.quotedWords(of: "Grammar/words.ebnf").sorted())
-  func aWordIsOneIdentifierToTheLexer(_ word: String) {
+  func `a word is one identifier to the lexer`(_ word: String) {
     let file = SourceFile("let name = \(word)\n")
     #expect(file.errors.isEmpty)
     guard case .letItem(let item)? = file.items.first.map(ItemSyntax.init) else {
@@ -26,12 +26,12 @@ struct GrammarWordsTests {
     #expect(item.value?.node.text == word)
   }
 
-  @Test func everyPropertyIsAmongThem() throws {
+  @Test func `every property is among them`() throws {
     let words = try Self.quotedWords(of: "Grammar/words.ebnf")
     for property in Property.allCases { #expect(words.contains(property.spec.spelling)) }
   }
 
-  @Test func theGrammarPointsToThem() throws {
+  @Test func `the grammar points to them`() throws {
     #expect(try Repository.text(of: "Grammar/insets.ebnf").contains("words.ebnf"))
   }
 }

@@ -11,7 +11,7 @@ struct HouseBarTests {
   private static let path = "Tests/HouseBars.csv"
 
   @Test(arguments: HouseBars.Bar.Kind.allCases)
-  func nothingGrows(_ kind: HouseBars.Bar.Kind) throws {
+  func `nothing grows`(_ kind: HouseBars.Bar.Kind) throws {
     let agreed = try Self.agreed()
     let measured = try Self.measured.get()
     if Blessing.isOn { try Self.write(measured) }

@@ -16,7 +16,7 @@ struct MirrorTests {
     oneIn: 4
   )
 
-  @Test func everyExampleIsMirrored() throws {
+  @Test func `every example is mirrored`() throws {
     var compared = 0
     for path in Self.paths {
       let text = try Repository.text(of: path)

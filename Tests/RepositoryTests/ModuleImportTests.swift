@@ -64,12 +64,12 @@ struct ModuleImportTests {
     "InsetsTestSupport": ["Foundation", "InsetsSyntax", "Synchronization"],
   ]
 
-  @Test func everyModuleHasARow() throws {
+  @Test func `every module has a row`() throws {
     #expect(try Set(Repository.names(in: "Sources")) == Set(Self.allowed.keys))
   }
 
   @Test(arguments: allowed.keys.sorted())
-  func aModuleImportsNothingElse(_ module: String) throws {
+  func `a module imports nothing else`(_ module: String) throws {
     let allowed = try #require(Self.allowed[module])
     for source in OwnSource.all where source.module == module {
       for imported in importedModules(of: source.text) {
@@ -78,7 +78,7 @@ struct ModuleImportTests {
     }
   }
 
-  @Test func importsAreFound() {
+  @Test func `imports are found`() {
     let source =
       "import A\n#if x\n  @preconcurrency import B\n#endif\nprivate import struct C.D\n// import E\nimportant()\n"
     #expect(importedModules(of: source) == ["A", "B", "C"])

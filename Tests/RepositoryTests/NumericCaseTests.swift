@@ -14,7 +14,7 @@ struct NumericCaseTests {
   private static let documents = Result { try CaseDocument.all() }
   private static let rows = Result { try NumericCase.all() }
 
-  @Test func everyCaseIsInOneScenario() throws {
+  @Test func `every case is in one scenario`() throws {
     let named = try Self.documents.get().flatMap { $0.scenarios.flatMap(\.ids) }.sorted()
     let known = try Self.rows.get().map(\.id)
     #expect(named == known, "\(named.difference(from: known))")
@@ -22,7 +22,7 @@ struct NumericCaseTests {
   }
 
   @Test(arguments: try rows.get().map(\.id))
-  func aCaseHolds(_ id: String) throws {
+  func `a case holds`(_ id: String) throws {
     let numeric = try #require(try Self.rows.get().first { $0.id == id })
     let document = try #require(try Self.documents.get().first { $0.scenarios.contains { $0.ids.contains(id) } })
     let scenario = try #require(document.scenarios.first { $0.ids.contains(id) })
@@ -51,13 +51,13 @@ struct NumericCaseTests {
 
   /// Every expectation holds, and nothing else is wrong.
   @Test(arguments: CaseDocument.paths)
-  func aCaseHasNoFindings(_ path: String) throws {
+  func `a case has no findings`(_ path: String) throws {
     let document = try #require(try Self.documents.get().first { $0.file.name == path })
     #expect(document.diagnostics.map(\.message) == [])
   }
 
   @Test(arguments: CaseDocument.paths)
-  func aCaseIsInTheStandardStyle(_ path: String) throws {
+  func `a case is in the standard style`(_ path: String) throws {
     let text = try Repository.text(of: path)
     #expect(String(decoding: Formatter.format(SourceFile(text)), as: UTF8.self) == text)
     #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count <= 400)

@@ -3,7 +3,7 @@ import Testing
 /// The compiler accepts this project's own sources, so all of them are read.
 struct OwnSourcesTests {
   @Test(arguments: [OwnSource.all, OwnSource.tests, OwnSource.editors])
-  func nothingIsUnread(_ sources: [OwnSource]) throws {
+  func `nothing is unread`(_ sources: [OwnSource]) throws {
     #expect(!sources.isEmpty)
     for source in sources {
       let tree = try source.tree()

@@ -10,7 +10,7 @@ struct RenameExampleTests {
     RandomCases.some(of: Repository.files(under: "Grammar/Examples", withExtension: "insets"), oneIn: 8)
 
   @Test(arguments: paths)
-  func anExampleStaysWhatItIs(_ path: String) throws {
+  func `an example stays what it is`(_ path: String) throws {
     let text = try Repository.text(of: path)
     var host = AnalysisHost(loader: loadDocument)
     let file = FileID(path)

@@ -4,7 +4,7 @@ import Testing
 
 /// The house: what stands where, and that the pages say what is so.
 struct RepositoryTests {
-  @Test func theTopFolderHoldsWhatPeopleExpect() throws {
+  @Test func `the top folder holds what people expect`() throws {
     let names = try Repository.names(in: ".").filter { !$0.hasPrefix(".") }
     let files = [
       "ARCHITECTURE.md", "CHANGELOG.md", "CONTRIBUTING.md", "LICENSE", "Package.swift", "README.md", "SECURITY.md",
@@ -14,22 +14,22 @@ struct RepositoryTests {
     #expect(Set(names).subtracting(["Package.resolved"]) == Set(files + folders))
   }
 
-  @Test func thereIsNoThirdPartyPackage() throws {
+  @Test func `there is no third-party package`() throws {
     #expect(!(try Repository.text(of: "Package.swift").contains(".package(")))
   }
 
-  @Test func theReadmeBeginsWithTheTwoCommands() throws {
+  @Test func `the readme begins with the two commands`() throws {
     let top = try Repository.text(of: "README.md").split(separator: "\n").prefix(12).map(String.init)
     #expect(top.contains("swift run insets check Grammar/Examples"))
     #expect(top.contains("swift test"))
   }
 
-  @Test func theChangelogIsOpen() throws {
+  @Test func `the changelog is open`() throws {
     let lines = try Repository.text(of: "CHANGELOG.md").split(separator: "\n")
     #expect(lines.first { $0.hasPrefix("## ") } == "## Unreleased")
   }
 
-  @Test func theLicenceIsWhole() throws {
+  @Test func `the licence is whole`() throws {
     let text = try Repository.text(of: "LICENSE")
     #expect(text.contains("Apache License"))
     #expect(text.contains("END OF TERMS AND CONDITIONS"))
@@ -37,7 +37,7 @@ struct RepositoryTests {
 
   /// A path in backquotes on one of our pages is a path of the repository.
   @Test(arguments: ["ARCHITECTURE.md", "CONTRIBUTING.md", "SECURITY.md"])
-  func pagesNamePathsThatExist(_ page: String) throws {
+  func `pages name paths that exist`(_ page: String) throws {
     let text = try Repository.text(of: page)
     let paths = text.matches(of: #/`((?:Sources|Tests|Grammar|editors|\.ci)/[\w./+-]*)`/#).map { String($0.1) }
     #expect(!paths.isEmpty)
@@ -48,7 +48,7 @@ struct RepositoryTests {
   }
 
   /// Nobody reads a row that is wider than a screen.
-  @Test func tablesFitAScreen() throws {
+  @Test func `tables fit a screen`() throws {
     let reference = try Repository.names(in: "Grammar/Reference").map { "Grammar/Reference/\($0)" }
     let editors = try Repository.names(in: "editors").map { "editors/\($0)/README.md" }.filter { page in
       FileManager.default.fileExists(atPath: Repository.root.appending(path: page).path(percentEncoded: false))
@@ -65,7 +65,7 @@ struct RepositoryTests {
   }
 
   /// A line that goes on with an item would begin a list of its own.
-  @Test func itemsGoOnAsText() throws {
+  @Test func `items go on as text`() throws {
     for page in try Repository.names(in: "Grammar/Reference") where page.hasSuffix(".md") {
       let text = try Repository.text(of: "Grammar/Reference/\(page)").replacing(#/(?m)^```[\s\S]*?^```/#, with: "")
       #expect(text.matches(of: #/(?m)^ +(?:[-+*>#]|[0-9]+[.)]) .*/#).map { String($0.0) } == [], "\(page)")
@@ -74,7 +74,7 @@ struct RepositoryTests {
 
   /// A relative link on one of our pages leads somewhere.
   @Test(arguments: ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md"])
-  func pagesLinkToWhatExists(_ page: String) throws {
+  func `pages link to what exists`(_ page: String) throws {
     let text = try Repository.text(of: page)
     for match in text.matches(of: #/\]\((?!https?:)([^)#]+)(?:#[^)]*)?\)/#) {
       let url = Repository.root.appending(path: String(match.1))

@@ -15,19 +15,19 @@ struct RequestReferenceTests {
     }
   }
 
-  @Test func thePageIsFresh() throws {
+  @Test func `the page is fresh`() throws {
     let file = RequestReference.generate(model: model, sources: sources)
     #expect(try Repository.text(of: file.path) == file.contents, "run 'swift run insets-dev generate'")
   }
 
-  @Test func everyMethodIsExplained() {
+  @Test func `every method is explained`() {
     let rows = RequestReference.rows(model: model, sources: sources)
     for method in Router.requests + Router.notifications {
       #expect(rows[method]?.summary.isEmpty == false, "the type of '\(method)' has no comment")
     }
   }
 
-  @Test func whatTheModelSaysIsTold() throws {
+  @Test func `what the model says is told`() throws {
     let row = try #require(RequestReference.rows(model: model, sources: sources)["textDocument/semanticTokens/range"])
     #expect(row.since == "3.16.0")
     #expect(row.clientCapability == "textDocument.semanticTokens.requests.range")

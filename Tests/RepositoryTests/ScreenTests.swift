@@ -14,7 +14,7 @@ struct ScreenTests {
   }
 
   @Test(arguments: paths)
-  func theRulesJudgeAScreenAsItsAuthorDid(_ path: String) throws {
+  func `the rules judge a screen as its author did`(_ path: String) throws {
     let screens = try Self.judged(path)
     #expect(!screens.isEmpty)
     let rules = Set(RuleRegistry.all.map(\.id))
@@ -32,7 +32,7 @@ struct ScreenTests {
   private static let language = "Tests/Screens/language/"
 
   @Test(arguments: paths.filter { $0.hasPrefix(language) })
-  func aDocumentOfTheLanguageIsRight(_ path: String) throws {
+  func `a document of the language is right`(_ path: String) throws {
     let text = try Repository.text(of: path)
     #expect(String(decoding: Formatter.format(SourceFile(text)), as: UTF8.self) == text, "run 'insets format \(path)'")
     #expect(try JudgedScreen.problems(in: path, reading: Repository.text) == [])
@@ -40,7 +40,7 @@ struct ScreenTests {
 
   /// A screen is silent because it is right, not because somebody told the rules to be.
   @Test(arguments: paths.filter { !$0.hasPrefix(language) })
-  func aScreenIsPlain(_ path: String) throws {
+  func `a screen is plain`(_ path: String) throws {
     let text = try Repository.text(of: path)
     #expect(!text.contains("insets:allow"))
     let source = SourceFile(text)
@@ -55,13 +55,13 @@ struct ScreenTests {
     }
   }
 
-  @Test func thePageIsFresh() throws {
+  @Test func `the page is fresh`() throws {
     let page = ScreensReference.generate(try Self.allScreens())
     #expect(try Repository.text(of: page.path) == page.contents, "run 'swift run insets-dev generate'")
   }
 
   /// Three right screens look like the mistake of each rule, and one screen has that of each rule of the layout.
-  @Test func everyRuleIsTriedFromBothSides() throws {
+  @Test func `every rule is tried from both sides`() throws {
     let screens = try Self.allScreens()
     // A screen that announces what is found is a wrong one.
     for rule in RuleRegistry.all where rule.id.name != "unmet-expected-finding" {

@@ -11,7 +11,7 @@ import Testing
 struct SeedPassageTests {
   private static let passages = (try? Repository.text(of: SeedPassage.path)).map(SeedPassage.all) ?? []
 
-  @Test func everySeedIsThere() throws {
+  @Test func `every seed is there`() throws {
     let seeds = Dictionary(grouping: Self.passages, by: \.source)
     #expect(seeds.keys.sorted() == ["S0", "S1", "S2", "S3", "S4"])
     for (source, passages) in seeds {
@@ -25,7 +25,7 @@ struct SeedPassageTests {
   }
 
   @Test(arguments: passages.indices)
-  func aPassageIsProved(_ index: Int) throws {
+  func `a passage is proved`(_ index: Int) throws {
     let passage = Self.passages[index]
     #expect(!passage.proofs.isEmpty, "\(passage.claim)")
     #expect(!passage.rules.isEmpty, "\(passage.claim)")
@@ -35,7 +35,7 @@ struct SeedPassageTests {
       case .example(let document, let title):
         documentation += try #require(try Self.documentation(of: title, in: document), "\(document): \(title)") + "\n"
       case .test(let file, let name):
-        #expect(try Repository.text(of: file).contains("@Test(\"\(name)\")"), "\(file): \(name)")
+        #expect(try Repository.text(of: file).contains("func `\(name)`("), "\(file): \(name)")
       }
     }
     // A reader who follows the link meets the rule again.
@@ -45,7 +45,7 @@ struct SeedPassageTests {
     }
   }
 
-  @Test func everyExampleOfTheSeedsProvesSomething() throws {
+  @Test func `every example of the seeds proves something`() throws {
     let proofs = Set(Self.passages.flatMap(\.proofs))
     for path in Repository.files(under: "Grammar/Examples", withExtension: "insets") {
       guard let match = path.firstMatch(of: #/Examples\/(s\d-[\w-]+)\.insets$/#) else { continue }
@@ -57,7 +57,7 @@ struct SeedPassageTests {
     }
   }
 
-  @Test func everyRuleComesFromASeedOrFromElsewhere() {
+  @Test func `every rule comes from a seed or from elsewhere`() {
     let seeds = Set(Self.passages.flatMap(\.rules))
     #expect(seeds.isDisjoint(with: SeedPassage.rulesFromElsewhere))
     let unknown = Set(EngineRule.allCases).subtracting(seeds).subtracting(SeedPassage.rulesFromElsewhere)

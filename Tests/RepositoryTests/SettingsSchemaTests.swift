@@ -27,7 +27,7 @@ struct SettingsSchemaTests {
     var additionalProperties: Bool
   }
 
-  @Test func itKnowsEachRuleAndEachLevelAndNothingElse() throws {
+  @Test func `it knows each rule and each level and nothing else`() throws {
     let text = try Repository.text(of: "Grammar/insets.schema.json")
     let schema = try JSONDecoder().decode(Schema.self, from: Data(text.utf8))
     #expect(!schema.additionalProperties && !schema.properties.rules.additionalProperties)

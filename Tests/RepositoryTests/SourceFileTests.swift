@@ -3,14 +3,14 @@ import Testing
 
 /// What every source file keeps to.
 struct SourceFileTests {
-  @Test func thereAreSources() {
+  @Test func `there are sources`() {
     #expect(OwnSource.all.count > 20)
     #expect(OwnSource.tests.count > 5)
   }
 
   /// A language server must not stop because of a document, so nothing in it may trap on purpose.
   @Test(arguments: ["try!", "fatalError(", "preconditionFailure(", "as!", "TODO", "FIXME", "@unchecked Sendable"])
-  func sourcesDoWithout(_ word: String) throws {
+  func `sources do without`(_ word: String) throws {
     for source in OwnSource.all where !isGenerated(source.path) && source.contains(word) {
       for (index, line) in source.text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
       where line.contains(word) {
@@ -19,7 +19,7 @@ struct SourceFileTests {
     }
   }
 
-  @Test func testsUseWhatEveryoneCanUse() throws {
+  @Test func `tests use what everyone can use`() throws {
     let attribute = "@" + "testable"
     for source in OwnSource.tests where source.contains(attribute) {
       Issue.record("\(source.path): \(attribute); use package access")
@@ -27,7 +27,7 @@ struct SourceFileTests {
   }
 
   @Test(arguments: ["Utils", "Utilities", "Helpers", "Extensions", "Manager"])
-  func filesAreNamedAfterAConcept(_ word: String) {
+  func `files are named after a concept`(_ word: String) {
     for source in OwnSource.all + OwnSource.tests where source.path.contains(word) {
       Issue.record("\(source.path): says nothing")
     }

@@ -6,18 +6,18 @@ import Testing
 struct SpecDocumentTests {
   private static let paths = Repository.files(under: "Tests/Specs", withExtension: "md")
 
-  @Test func thereAreSpecs() {
+  @Test func `there are specs`() {
     #expect(!Self.paths.isEmpty)
   }
 
   @Test(arguments: paths)
-  func aSpecHasNoDefects(_ path: String) throws {
+  func `a spec has no defects`(_ path: String) throws {
     let file = try SpecFile(readFrom: path)
     #expect(file.defects == [])
     #expect(!file.cases.isEmpty)
   }
 
-  @Test func everyKindHasARunner() throws {
+  @Test func `every kind has a runner`() throws {
     let runners = try Repository.files(under: "Tests", withExtension: "swift").map(Repository.text(of:)).joined()
     for kind in try Repository.names(in: "Tests/Specs") {
       #expect(runners.contains(#"SpecFile.cases(of: "\#(kind)")"#), "no test reads Tests/Specs/\(kind)")

@@ -8,7 +8,7 @@ struct SwitchTests {
   /// The cases of each enum that the sources declare.
   private static let enums: [Set<String>] = OwnSource.all.filter { $0.contains("enum ") }.flatMap { cases(in: $0.text) }
 
-  @Test func noDefaultStandsForTheRestOfAnEnum() throws {
+  @Test func `no default stands for the rest of an enum`() throws {
     for source in OwnSource.all where source.contains("default:") {
       let found = Self.patternsWithDefault(in: source.text).filter { names in
         Self.enums.contains { $0.isSuperset(of: names) }
@@ -17,11 +17,11 @@ struct SwitchTests {
     }
   }
 
-  @Test func theEnumsOfTheSourcesAreFound() {
+  @Test func `the enums of the sources are found`() {
     #expect(Self.enums.contains(["near", "far", "center", "extent"]))
   }
 
-  @Test func casesAreRead() {
+  @Test func `cases are read`() {
     let source = """
       package enum Place: Hashable {
         case top, bottom
@@ -44,7 +44,7 @@ struct SwitchTests {
     )
   }
 
-  @Test func aDefaultIsFound() {
+  @Test func `a default is found`() {
     let source = #"""
       switch kind {
       case .label, .button where isRead: true

@@ -31,7 +31,7 @@ struct SystemCallTests {
   /// Modules of no product.
   private static let others = ["insets-dev", "InsetsFuzzing", "InsetsGenerators", "InsetsTestSupport"]
 
-  @Test func filesAreWrittenAndProgramsStartedInOnePlace() throws {
+  @Test func `files are written and programs started in one place`() throws {
     var found: [String: Set<String>] = [:]
     for source in OwnSource.all where !Self.others.contains(source.module) {
       let isWriter = source.module == "StandardStreams"
@@ -47,7 +47,7 @@ struct SystemCallTests {
     #expect(found == Self.places.filter { !$0.value.isEmpty })
   }
 
-  @Test func onlyTheWriterOpensForWriting() throws {
+  @Test func `only the writer opens for writing`() throws {
     for path in Repository.files(under: "Sources/StandardStreams", withExtension: "swift") {
       let text = try Repository.text(of: path)
       let opens = text.contains(#/\bopen\([^)]*O_(?:WRONLY|RDWR|CREAT|TRUNC|APPEND)/#)
@@ -56,7 +56,7 @@ struct SystemCallTests {
   }
 
   /// Programs are found by `Program`, and git is started by its one runner.
-  @Test func programsHaveNames() throws {
+  @Test func `programs have names`() throws {
     var starting: Set<String> = []
     for source in OwnSource.all where !Self.others.contains(source.module) && source.contains("Program(") {
       if source.text.contains(#/\bProgram\(/#) { starting.insert(source.path) }
@@ -70,7 +70,7 @@ struct SystemCallTests {
     )
   }
 
-  @Test func callsAreFound() {
+  @Test func `calls are found`() {
     let source = """
       // open(path)
       let file = open(path, O_RDONLY)

@@ -3,7 +3,7 @@ import Testing
 
 /// What every other test relies on: marks, annotations, specs and blessing.
 struct TestSupportTests {
-  @Test func marksAreByteOffsetsOfTheTextWithoutThem() throws {
+  @Test func `marks are byte offsets of the text without them`() throws {
     let marked = try MarkedText("é1️⃣x ⏩ab⏪ 9️⃣")
     #expect(marked.text == "éx ab ")
     #expect(marked.positions == [1: 2, 9: 7])
@@ -12,11 +12,11 @@ struct TestSupportTests {
   }
 
   @Test(arguments: ["1️⃣ 1️⃣", "⏩ a", "a ⏪", "⏩ ⏩ ⏪", "⏪ ⏩"])
-  func badMarksAreRefused(_ text: String) {
+  func `bad marks are refused`(_ text: String) {
     #expect(throws: MarkError.self) { try MarkedText(text) }
   }
 
-  @Test func aMissingMarkIsAnError() throws {
+  @Test func `a missing mark is an error`() throws {
     let marked = try MarkedText("a")
     #expect(throws: MarkError.self) { try marked.position(1) }
   }
@@ -33,7 +33,7 @@ struct TestSupportTests {
     }
     """
   ])
-  func annotationsAreReadAndWritten(_ annotated: String) throws {
+  func `annotations are read and written`(_ annotated: String) throws {
     let source = try AnnotatedSource(annotated)
     #expect(source.text == "scenario \"é\" {\n  view a { tpo: 12 }\n}")
     #expect(
@@ -63,11 +63,11 @@ struct TestSupportTests {
   }
 
   @Test(arguments: ["//! ^ error[a]: b", "x\n//! error[a]: b", "x\n//! ^^^^^^^^ error[a]: b", "xxxxxxx\n//! ^^ a: b"])
-  func badAnnotationsAreRefused(_ text: String) {
+  func `bad annotations are refused`(_ text: String) {
     #expect(throws: SpecError.self) { try AnnotatedSource(text) }
   }
 
-  @Test func aSpecIsAListOfTests() {
+  @Test func `a spec is a list of tests`() {
     let file = SpecFile(path: "a.md", text: specText)
     #expect(file.defects.isEmpty)
     #expect(file.cases.map(\.name) == ["First", "Second"])
@@ -76,7 +76,7 @@ struct TestSupportTests {
     #expect(file.cases[1].description == "a.md: Second")
   }
 
-  @Test func defectsOfASpecAreNamed() {
+  @Test func `defects of a spec are named`() {
     let file = SpecFile(path: "a.md", text: "```insets\n```\n## A\n```tree\n```\n## A\n```\n")
     #expect(
       file.defects == [
@@ -89,7 +89,7 @@ struct TestSupportTests {
     )
   }
 
-  @Test func blessingRewritesOneBlock() throws {
+  @Test func `blessing rewrites one block`() throws {
     let file = SpecFile(path: "a.md", text: specText)
     let blessed = try Blessing.replacing(file.cases[0].blocks[1], with: "one\ntwo\n", in: specText)
     #expect(blessed == specText.replacing("# no heading\n", with: "one\ntwo\n"))
@@ -98,20 +98,20 @@ struct TestSupportTests {
     #expect(emptied == blessed.replacing("let b = 2\n", with: ""))
   }
 
-  @Test func aMismatchShowsBothSides() {
+  @Test func `a mismatch shows both sides`() {
     let block = SpecFile(path: "a.md", text: specText).cases[1].blocks[0]
     #expect(block.mismatch("let b = 2") == nil)
     #expect(lineDifference(expected: "a\nb\nc", actual: "a\nd\nc") == "  a\n- b\n+ d\n  c")
   }
 
-  @Test func theGeneratorFollowsThePublishedSequence() {
+  @Test func `the generator follows the published sequence`() {
     // The first numbers for seed 1234567, from the algorithm's reference implementation.
     var generator = SplitMix64(seed: 1_234_567)
     #expect(generator.next() == 6_457_827_717_110_365_317)
     #expect(generator.next() == 3_203_168_211_198_807_973)
   }
 
-  @Test func theRepositoryIsFound() throws {
+  @Test func `the repository is found`() throws {
     #expect(try Repository.names(in: ".").contains("Package.swift"))
   }
 }

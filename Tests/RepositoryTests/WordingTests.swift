@@ -26,11 +26,11 @@ struct WordingTests {
   }
 
   @Test(arguments: RuleRegistry.all)
-  func rulesUsePlainWords(_ rule: DiagnosticRule) throws {
+  func `rules use plain words`(_ rule: DiagnosticRule) throws {
     try check(rule.summary + "\n" + rule.explanation, of: rule.id.name)
   }
 
-  @Test func theCatalogueUsesPlainWords() throws {
+  @Test func `the catalogue uses plain words`() throws {
     for property in Property.allCases {
       try check(property.spec.summary + "\n" + (property.spec.defaultNote ?? ""), of: property.spec.spelling)
       for choice in property.spec.choices {
@@ -43,7 +43,7 @@ struct WordingTests {
     for rule in EngineRule.allCases { try check(rule.statement, of: rule.rawValue) }
   }
 
-  @Test func helpUsesPlainWords() throws {
+  @Test func `help uses plain words`() throws {
     for command in Command.allCases {
       let spec = command.spec
       let options = spec.options.map { $0.summary(of: command) }.joined(separator: "\n")
@@ -51,7 +51,7 @@ struct WordingTests {
     }
   }
 
-  @Test func pagesUsePlainWords() throws {
+  @Test func `pages use plain words`() throws {
     let editors = try Repository.names(in: "editors").map { "editors/\($0)/README.md" }
     let pages =
       ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md", "editors/README.md"] + editors

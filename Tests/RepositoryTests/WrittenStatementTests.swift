@@ -12,7 +12,7 @@ import Testing
 /// The kinds are those of the catalogue and the parser, so a new one fails until a document shows what it does. That
 /// expectations are evaluated, whatever they are written as, is shown by `ExpectationMutationTests`.
 struct WrittenStatementTests {
-  @Test func everyStatementCounts() throws {
+  @Test func `every statement counts`() throws {
     let proven = try Self.proven.get()
     for statement in WrittenStatement.all where !statement.isWithoutEffect {
       #expect(proven.counting.contains(statement), "no document is another one without \(statement)")
@@ -20,7 +20,7 @@ struct WrittenStatementTests {
   }
 
   /// What is said to have no effect on a layout has none, or its description is out of date.
-  @Test func whatIsSaidToHaveNoEffectHasNone() throws {
+  @Test func `what is said to have no effect has none`() throws {
     let proven = try Self.proven.get()
     for statement in WrittenStatement.all where statement.isWithoutEffect {
       #expect(proven.found.contains(statement), "no document has \(statement)")
@@ -28,7 +28,7 @@ struct WrittenStatementTests {
     }
   }
 
-  @Test func everyStatementRefusesWhatItCannotBe() throws {
+  @Test func `every statement refuses what it cannot be`() throws {
     let proven = try Self.proven.get()
     for statement in WrittenStatement.all {
       #expect(proven.refusing.contains(statement), "\(statement) can be anything")

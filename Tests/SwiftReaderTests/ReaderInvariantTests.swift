@@ -47,14 +47,14 @@ struct ReaderInvariantTests {
     """,
   ]
 
-  @Test(arguments: samples) func aFileThatEndsAnywhere(_ sample: String) throws {
+  @Test(arguments: samples) func `a file may end anywhere`(_ sample: String) throws {
     let bytes = Array(sample.utf8)
     try check(SwiftTree(bytes))
     #expect(SwiftTree(bytes).unread.isEmpty)
     for count in bytes.indices { try check(SwiftTree(Array(bytes[..<count]))) }
   }
 
-  @Test(arguments: samples, [1, 2, 3] as [UInt64]) func aFileThatLacksTokensOrHasOtherBytes(
+  @Test(arguments: samples, [1, 2, 3] as [UInt64]) func `a file may lack tokens or have other bytes`(
     _ sample: String,
     _ seed: UInt64
   ) throws {
@@ -83,13 +83,13 @@ struct ReaderInvariantTests {
     "struct A { ",
     "let x = ", "#if A\ncase .a:\n", "\u{FEFF}", "\0", "\\", "`", "var a { get ", "A.", "::", "where ",
   ])
-  func aLongFile(_ part: String) throws {
+  func `a long file is read in time that grows with its length`(_ part: String) throws {
     for prefix in ["", "switch x { case .a:\n"] {
       try check(SwiftTree(Array((prefix + String(repeating: part, count: 800 * RandomCases.times)).utf8)))
     }
   }
 
-  @Test func whatIsNoSwift() throws {
+  @Test func `what is no Swift is read without harm`() throws {
     var random = SplitMix64(seed: 7)
     try check(SwiftTree((0..<50_000).map { _ in UInt8.random(in: 0...255, using: &random) }))
     try check(SwiftTree(Array("<?xml version=\"1.0\"?>\n<document type=\"com.apple\"/>".utf8)))

@@ -38,7 +38,7 @@ struct SwiftTreeTests {
     ("\"\"\"\n  \"a\" \\(b)\n  \"\"\"", "stringLiteral:\"\"\"\n  \"a\" \\(b)\n  \"\"\""),
     ("/* a /* b */ c */ d // e", "identifier:d"),
   ])
-  func expressions(_ source: String, _ expected: String) {
+  func `expressions are read`(_ source: String, _ expected: String) {
     #expect(outline(source) == expected)
   }
 
@@ -81,7 +81,7 @@ struct SwiftTreeTests {
       "call(macroExpansion:Preview argument(stringLiteral:\"a\") trailingClosure(closure(identifier:b)))"
     ),
   ])
-  func declarations(_ source: String, _ expected: String) {
+  func `declarations are read`(_ source: String, _ expected: String) {
     #expect(outline(source) == expected)
   }
 
@@ -125,7 +125,7 @@ struct SwiftTreeTests {
       "ifConfig(ifConfigClause:#if(identifier:a) ifConfigClause:#elseif(identifier:b)) identifier:c"
     ),
   ])
-  func statements(_ source: String, _ expected: String) {
+  func `statements are read`(_ source: String, _ expected: String) {
     #expect(outline(source) == expected)
   }
 
@@ -150,7 +150,7 @@ struct SwiftTreeTests {
     ),
     ("func 7", "unread:func 7"),
   ])
-  func halfTyped(_ source: String, _ expected: String) {
+  func `code that is half typed is read as far as it goes`(_ source: String, _ expected: String) {
     #expect(outline(source) == expected)
   }
 }

@@ -5,7 +5,7 @@ import InsetsSyntax
 import Testing
 
 /// What people read in hovers, completions and reference pages.
-@Suite struct CatalogWordsTests {
+struct CatalogWordsTests {
   /// A word of the language with the phrase that explains it.
   struct Phrase: CustomTestStringConvertible {
     let subject: String

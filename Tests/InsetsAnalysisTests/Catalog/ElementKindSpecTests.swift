@@ -3,7 +3,7 @@ import InsetsEngine
 import InsetsLanguage
 import Testing
 
-@Suite struct ElementKindSpecTests {
+struct ElementKindSpecTests {
   @Test(arguments: ElementKind.allCases)
   func `each kind has its own row, and can stand somewhere`(kind: ElementKind) {
     #expect(kind.spec.kind == kind)
@@ -71,7 +71,7 @@ import Testing
   }
 }
 
-@Suite struct KindSetTests {
+struct KindSetTests {
   @Test func `a controller stands for its view`() {
     for kind in ElementKind.allCases where kind.isController {
       #expect(Property.frame.spec.kinds.contains(kind))

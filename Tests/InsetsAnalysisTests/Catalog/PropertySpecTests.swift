@@ -3,7 +3,7 @@ import InsetsEngine
 import InsetsLanguage
 import Testing
 
-@Suite struct PropertySpecTests {
+struct PropertySpecTests {
   /// SwiftUI's words that UIKit has too, for something else.
   private static let sharedWords: [Property: String] = [
     .swiftUIFrame: "frame", .styleBackground: "background", .toolbarPlacement: "placement", .viewAlignment: "alignment",

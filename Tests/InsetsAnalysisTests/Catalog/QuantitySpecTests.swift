@@ -3,7 +3,7 @@ import InsetsEngine
 import InsetsLanguage
 import Testing
 
-@Suite struct QuantitySpecTests {
+struct QuantitySpecTests {
   @Test(arguments: Quantity.allCases)
   func `each quantity has its own row, found by UIKit's path`(quantity: Quantity) {
     #expect(Quantity.named(quantity.spec.path) == quantity)

@@ -4,7 +4,7 @@ import InsetsLanguage
 import InsetsSyntax
 import Testing
 
-@Suite struct VocabularyTests {
+struct VocabularyTests {
   @Test func `every word of the language is an identifier`() {
     let words =
       Property.allCases.map(\.spec.spelling) + Choice.allCases.map(\.rawValue)

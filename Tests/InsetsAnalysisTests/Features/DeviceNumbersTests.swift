@@ -4,7 +4,7 @@ import InsetsLanguage
 import Testing
 
 /// What `insets devices ID` knows of a device; the numbers are rows of `Grammar/Data`.
-@Suite("Device numbers") struct DeviceNumbersTests {
+struct DeviceNumbersTests {
   /// The numbers as `versions: value` of one subject.
   private func lines(_ id: String, _ subject: DeviceSubject, isLandscape: Bool = false, zoom: DisplayZoom = .standard)
     throws -> [String]
@@ -15,7 +15,7 @@ import Testing
     }.map { "\($0.versionWords): \($0.written)" }
   }
 
-  @Test func safeAreas() throws {
+  @Test func `safe areas are read`() throws {
     #expect(
       try lines("iPhone15Pro", .safeArea) == ["iOS 17 to 18: (59, 0, 34, 0)", "iOS 26: (59, 0, 34, 0)"]
     )
@@ -25,7 +25,7 @@ import Testing
     )
   }
 
-  @Test func barsByTheSDK() throws {
+  @Test func `bars depend on the SDK`() throws {
     // hk12: 50 for apps built with the SDK of iOS 12, 44 for older ones.
     #expect(
       try lines("iPadAir3", .navigationBar)
@@ -36,7 +36,7 @@ import Testing
     )
   }
 
-  @Test func whatNobodyMeasuredSaysSo() throws {
+  @Test func `what nobody measured says so`() throws {
     #expect(try lines("iPhoneAir", .statusBar) == ["iOS 26: not measured"])
     #expect(try lines("iPhone17", .searchBarInNavigationBar, isLandscape: true) == ["iOS 26: not measured"])
     #expect(try lines("iPhone15Pro", .safeArea, zoom: .zoomed) == ["iOS 17 to 26: not measured"])
@@ -52,14 +52,14 @@ import Testing
     #expect(try #require(Catalogue.device("iPhone18Pro")).numbers().isEmpty)
   }
 
-  @Test func displayZoom() throws {
+  @Test func `the zoom of a display is in the numbers`() throws {
     #expect(try lines("iPhone14", .screen, zoom: .zoomed) == ["iOS 16 to 18: (320, 693)", "iOS 26: not measured"])
     #expect(
       try lines("iPhone14", .safeArea, zoom: .zoomed) == ["iOS 16 to 18: (39, 0, 28, 0)", "iOS 26: not measured"]
     )
   }
 
-  @Test func everyVersionOfEveryDeviceIsThere() throws {
+  @Test func `every version of every device is there`() throws {
     for id in ["iPhone5", "iPhoneX", "iPhone12Mini", "iPhone17", "iPad2", "iPadPro11Inch"] {
       let device = try #require(Catalogue.device(id))
       let numbers = device.numbers()
@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  @Test func aSelectorChooses() throws {
+  @Test func `a selector chooses`() throws {
     let device = try #require(Catalogue.device("iPhoneXR"))
     let numbers = device.numbers(on: try ConfigurationSelector("iOS 13 landscape standard"))
     #expect(numbers.allSatisfy { $0.isLandscape && $0.os == 13...13 && $0.displayZoom == .standard })

@@ -4,7 +4,7 @@ import InsetsSyntax
 import InsetsTestSupport
 import Testing
 
-@Suite struct FormattingTests {
+struct FormattingTests {
   /// Checks what a document becomes when an editor carries out the edits, all in positions of the text before them.
   private func check(_ text: String, becomes expected: String, sourceLocation: SourceLocation = #_sourceLocation) {
     var host = AnalysisHost { _, _ in nil }

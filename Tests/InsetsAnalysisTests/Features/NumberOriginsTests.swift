@@ -7,7 +7,7 @@ import Testing
 ///
 /// The amounts are rows of `Grammar/Data`: bars.csv for bars and their origins, device-insets.csv for status bars and home
 /// indicators, margins.csv for margins.
-@Suite("Number origins") struct NumberOriginsTests {
+struct NumberOriginsTests {
   /// The most plausible sums and mistakes, as `sum (mark): places` and with a mistake's warning.
   private func check(
     _ number: Double,
@@ -31,7 +31,7 @@ import Testing
   private static let notch88 =
     "iPhone X and 4 more, iOS 11 to 18, portrait; iPhone XR and iPhone 11, iOS 12 to 13, portrait"
 
-  @Test func sixtyFour() throws {
+  @Test func `64 is found`() throws {
     try check(
       64,
       [
@@ -48,7 +48,7 @@ import Testing
     )
   }
 
-  @Test func theSumIsAnotherOneElsewhere() throws {
+  @Test func `the sum is another one elsewhere`() throws {
     let amounts = try #require(NumberOrigins(of: 88)).otherAmounts
     #expect(amounts.contains(64))
     #expect(amounts.contains { abs($0 - 97.667) < 0.001 })
@@ -56,7 +56,7 @@ import Testing
     #expect(!amounts.contains(88))
   }
 
-  @Test func eightyEight() throws {
+  @Test func `88 is found`() throws {
     try check(
       88,
       ["44 status bar + 44 navigation bar: \(Self.notch88)"],
@@ -68,7 +68,7 @@ import Testing
     )
   }
 
-  @Test func islandPhonesStartTheirBarsAboveTheSafeArea() throws {
+  @Test func `island phones start their bars above the safe area`() throws {
     let line = "53.667 status bar + 44 navigation bar: iPhone 14 Pro and 7 more, iOS 16 to 18, portrait"
     try check(97.667, [line], mistakes: [])
     // Half a pixel of a 3x screen is a sixth of a point.
@@ -76,7 +76,7 @@ import Testing
     #expect(try #require(NumberOrigins(of: 97.49)).origins.isEmpty)
   }
 
-  @Test func aHundredAndThreeIsAMistake() throws {
+  @Test func `103 is found as a mistake`() throws {
     try check(
       103,
       [
@@ -90,7 +90,7 @@ import Testing
     )
   }
 
-  @Test func ninetyEight() throws {
+  @Test func `98 is found`() throws {
     try check(
       98,
       ["44 status bar + 54 navigation bar (disputed, assumed): iPhone 11 Pro and iPhone 11 Pro Max, iOS 26, portrait"],
@@ -101,12 +101,12 @@ import Testing
     )
   }
 
-  @Test func theOtherClaimIsTold() throws {
+  @Test func `the other claim is told`() throws {
     let origin = try #require(NumberOrigins(of: 98)?.origins.first)
     #expect(origin.doubts.contains("54 navigation bar is disputed: 64 in react-navigation on phones without an island"))
   }
 
-  @Test func aHundredAndSixteen() throws {
+  @Test func `116 is found`() throws {
     try check(
       116,
       [
@@ -118,11 +118,11 @@ import Testing
     )
   }
 
-  @Test func aHundredAndForty() throws {
+  @Test func `140 is found`() throws {
     try check(140, ["44 status bar + 44 navigation bar + 52 large title: \(Self.notch88)"])
   }
 
-  @Test func eightyThree() throws {
+  @Test func `83 is found`() throws {
     try check(
       83,
       [
@@ -132,7 +132,7 @@ import Testing
     )
   }
 
-  @Test func fiftyThree() throws {
+  @Test func `53 is found`() throws {
     let found = try #require(NumberOrigins(of: 53))
     #expect(found.origins.first?.sum == "21 home indicator + 32 tab bar")
     let disputed = found.origins.first { $0.isDisputed }
@@ -145,14 +145,14 @@ import Testing
     )
   }
 
-  @Test func fortyNine() throws {
+  @Test func `49 is found`() throws {
     let first = try #require(NumberOrigins(of: 49)?.origins.first)
     #expect(first.sum == "49 tab bar")
     #expect(first.places.first == "iPhone 4s and 45 more, iOS 7 to 26, portrait")
     #expect(try #require(NumberOrigins(of: 49)).otherAmounts.contains(83))
   }
 
-  @Test func singleBars() throws {
+  @Test func `a single bar is found`() throws {
     try check(
       34,
       ["34 home indicator: iPhone X and 22 more, iOS 11 to 18, portrait; iPhone 16 and 9 more, iOS 18 to 26, portrait"]
@@ -165,7 +165,7 @@ import Testing
     )
   }
 
-  @Test func aBarCountedTwice() throws {
+  @Test func `a bar that is counted twice is found`() throws {
     let found = try #require(NumberOrigins(of: 132))
     // A SwiftUI view with padding below the bar, and no UIKit bars without it.
     #expect(found.origins.allSatisfy { $0.parts.last?.name == "default padding" })
@@ -180,7 +180,7 @@ import Testing
     #expect(warnings.contains("counts both bars twice; they end at 64"))
   }
 
-  @Test func marginsCountWithBars() throws {
+  @Test func `margins count with bars`() throws {
     // S4 printed 72 = 64 + 8.
     try check(
       72,
@@ -192,7 +192,7 @@ import Testing
     )
   }
 
-  @Test func nothingGivesAThousand() throws {
+  @Test func `nothing gives a thousand`() throws {
     try check(
       1000,
       [],
@@ -204,17 +204,17 @@ import Testing
     )
   }
 
-  @Test func theSignDoesNotCount() throws {
+  @Test func `the sign does not count`() throws {
     #expect(NumberOrigins(of: -64)?.origins.map(\.sum) == NumberOrigins(of: 64)?.origins.map(\.sum))
   }
 
-  @Test func odditiesHaveNoOrigins() throws {
+  @Test func `oddities have no origins`() throws {
     for number in [Double.nan, .infinity, -.infinity, 0, 1e300] {
       #expect(try #require(NumberOrigins(of: number)).origins.isEmpty)
     }
   }
 
-  @Test func aSelectorNarrowsTheSearch() throws {
+  @Test func `a selector narrows the search`() throws {
     try check(44, ["44 sensor housing: iPhone X, iOS 11 to 16"], on: "iPhoneX landscape standard")
     try check(
       88,
@@ -236,7 +236,7 @@ import Testing
 
   /// What the engine lays out, the reverse question explains.
   @Test(arguments: [Orientation.portrait, .landscape])
-  func everyBarSumOfALayoutIsFound(_ orientation: Orientation) throws {
+  func `every bar sum of a layout is found`(_ orientation: Orientation) throws {
     var screen = Screen()
     let tabs = screen.add(.tabBarController, to: .window)
     let navigation = screen.add(.navigationController, to: tabs)

@@ -31,7 +31,7 @@ struct SafeFixesTests {
     }
     """
 
-  @Test func allOfThemInAllScenariosAndNoOther() throws {
+  @Test func `all of them are carried out in all scenarios and no other`() throws {
     var host = host(untidy)
     let fixes = host.safeFixes(of: mainFile)
     let safe = try #require(fixes)
@@ -42,7 +42,7 @@ struct SafeFixesTests {
     #expect(String(decoding: try #require(host.source(mainFile)).bytes, as: UTF8.self) == untidy)
   }
 
-  @Test func editsAreOfWholeLinesAndTouchNothingElse() throws {
+  @Test func `edits are of whole lines and touch nothing else`() throws {
     var host = host(untidy)
     let fixes = host.safeFixes(of: mainFile)
     let safe = try #require(fixes)
@@ -52,7 +52,7 @@ struct SafeFixesTests {
     #expect(places.map(\.column) == [0])
   }
 
-  @Test func aSecondTimeThereIsNothingToDo() throws {
+  @Test func `a second time there is nothing to do`() throws {
     var host = host(untidy)
     let fixes = host.safeFixes(of: mainFile)
     let safe = try #require(fixes)
@@ -60,7 +60,7 @@ struct SafeFixesTests {
     #expect(host.safeFixes(of: mainFile) == nil)
   }
 
-  @Test func whatIsOffOrAllowedIsLeftAlone() {
+  @Test func `what is off or allowed is left alone`() {
     var quiet = host(untidy)
     quiet.settings[mainFile] = AnalysisSettings(levels: ["deprecated-inset-api": .off])
     #expect(quiet.safeFixes(of: mainFile) == nil)
@@ -69,7 +69,7 @@ struct SafeFixesTests {
   }
 
   /// The guide is the controller's and reaches 34 pt above the screen's end; the box ends long before.
-  @Test func aFixThatMovesAViewIsOfferedButNotSafe() {
+  @Test func `a fix that moves a view is offered but not safe`() {
     let text = """
       scenario "footer of a box" {
         devices: iPhoneX
@@ -90,13 +90,13 @@ struct SafeFixesTests {
     #expect(host.safeFixes(of: mainFile) == nil)
   }
 
-  @Test func aSpellingIsNoSafeFix() {
+  @Test func `a spelling is no safe fix`() {
     var host = host("scenario \"s\" {\n  devices: iPhone8\n  viewController f { view v { heigt: 8 } }\n}\n")
     #expect(host.diagnostics(in: mainFile).map(\.rule) == ["unknown-property"])
     #expect(host.safeFixes(of: mainFile) == nil)
   }
 
-  @Test func aFixThatRewritesAnExpectationIsNotSafe() {
+  @Test func `a fix that rewrites an expectation is not safe`() {
     var host = host(
       """
       scenario "s" {
@@ -113,7 +113,7 @@ struct SafeFixesTests {
 
   /// What holds of the safe fixes of every document that the rules' pages show.
   @Test(arguments: RandomCases.some(of: RuleRegistry.all, oneIn: 4))
-  func theyTakeFindingsAwayAndBringNone(_ rule: DiagnosticRule) throws {
+  func `they take findings away and bring none`(_ rule: DiagnosticRule) throws {
     for example in rule.examples {
       var before = host(example.document)
       guard let safe = before.safeFixes(of: mainFile) else { continue }

@@ -29,7 +29,7 @@ struct SuppressionActionsTests {
     }
   }
 
-  @Test func aboveTheLineAndAtTheHeadOfTheScenario() throws {
+  @Test func `a comment is offered above the line and at the head of the scenario`() throws {
     try check(
       """
       let gap = 8
@@ -87,7 +87,7 @@ struct SuppressionActionsTests {
     )
   }
 
-  @Test func onOneLineThereIsOnlyTheScenario() throws {
+  @Test func `on one line there is only the scenario`() throws {
     try check(
       "scenario \"s\" { devices: iPhone8; iOS: 11; viewController f; expect f.view.safeAreaInsets.top == 1️⃣8 }\n",
       ["Allow 'expectation-mismatch' in this scenario"],
@@ -98,7 +98,7 @@ struct SuppressionActionsTests {
     )
   }
 
-  @Test func aLineEndsAsItsNeighbourDoes() throws {
+  @Test func `a line ends as its neighbour does`() throws {
     let lines = ["scenario \"s\" {", "  devices: iPhone8", "  iOS: 11", "  viewController f"]
     let text = lines.joined(separator: "\r\n") + "\r\n  expect f.view.safeAreaInsets.top == 1️⃣8\r\n}\r\n"
     let source = try MarkedText(text)
@@ -109,7 +109,7 @@ struct SuppressionActionsTests {
     #expect(action.edits.map(\.replacement) == ["  // insets:allow expectation-mismatch: <reason>\r\n"])
   }
 
-  @Test func whatCannotBeReadIsNotAllowedButRepaired() throws {
+  @Test func `what cannot be read is not allowed but repaired`() throws {
     var host = host("let a = 1\nlet a = 2\nscenario \"s\" { nonsense x }\n")
     #expect(host.diagnostics(in: mainFile).count > 1)
     #expect(host.suppressions(in: ByteRange(bytes: 0, 40), of: mainFile).map(\.title) == [])

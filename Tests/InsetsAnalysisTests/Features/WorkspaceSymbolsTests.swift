@@ -3,7 +3,6 @@ import InsetsLanguage
 import InsetsSyntax
 import Testing
 
-@Suite("Symbols of the workspace")
 struct WorkspaceSymbolsTests {
   private func host(_ documents: [String: String]) -> AnalysisHost {
     var host = AnalysisHost { path, _ in LoadedFile(id: FileID("/\(path)"), bytes: nil) }
@@ -23,16 +22,16 @@ struct WorkspaceSymbolsTests {
     #expect(found.map(\.name) == expected, sourceLocation: sourceLocation)
   }
 
-  @Test("the letters of the query stand in the name in their order, large or small")
-  func letters() {
+  @Test
+  func `the letters of the query stand in the name in their order, large or small`() {
     check("fc", ["FeedCard", "Cafe", "safeCell", "CF"], finds: ["FeedCard", "safeCell"])
     check("FEED", ["feed", "fed"], finds: ["feed"])
     check("é", ["Café", "Cafe"], finds: ["Café"])
     check("longer", ["long"], finds: [])
   }
 
-  @Test("what is the name comes first, then what begins it, a word in it, anything in it, letters here and there")
-  func order() {
+  @Test
+  func `what is the name comes first, then what begins it, a word in it, anything in it, letters here and there`() {
     check(
       "card",
       ["ca_r_d", "Discard", "FeedCard", "CardCell", "Card", "Cards"],
@@ -41,16 +40,16 @@ struct WorkspaceSymbolsTests {
     check("fd", ["foooood", "food"], finds: ["food", "foooood"])
   }
 
-  @Test("an empty query finds everything, in order of the names, as far as there is room")
-  func emptyQuery() {
+  @Test
+  func `an empty query finds everything, in order of the names, as far as there is room`() {
     check("", ["b", "a"], finds: ["a", "b"])
     check(" ", ["b", "a"], finds: ["a", "b"])
     let text = (0..<300).map { "let n\($0) = 1\n" }.joined()
     #expect(host(["a.insets": text]).workspaceSymbols(matching: "", limit: 256).count == 256)
   }
 
-  @Test("constants, devices, components and scenarios are found in closed and open documents, with their places")
-  func kinds() {
+  @Test
+  func `constants, devices, components and scenarios are found in closed and open documents, with their places`() {
     var host = host(["a.insets": "\nlet size = 1\n", "b.insets": "scenario \"size\" {}\n", "c.insets": ""])
     host.open(FileID("/c.insets"), bytes: Array("component Size {}\ndevice size: iPhoneX {}\n".utf8))
     host.open(FileID("/b.insets"), bytes: Array("scenario \"the size\" {}\n".utf8))
@@ -64,8 +63,8 @@ struct WorkspaceSymbolsTests {
     )
   }
 
-  @Test("a declaration is found again by its number, or by its name when another one has the number")
-  func again() {
+  @Test
+  func `a declaration is found again by its number, or by its name when another one has the number`() {
     var host = host(["a.insets": "let a = 1\nlet b = 1\n"])
     let file = FileID("/a.insets")
     #expect(host.workspaceSymbol(named: "b", index: 1, in: file)?.range.lowerBound.value == 14)

@@ -3,7 +3,6 @@ import InsetsTestSupport
 import Testing
 
 /// A basis gives the solution for other constants; what it gives is what solving from the start gives.
-@Suite("A basis")
 struct LinearBasisTests {
   @Test func `other constants need no pivots while no limit changes sides`() throws {
     var system = LinearSystem()

@@ -2,7 +2,6 @@ import InsetsEngine
 import InsetsTestSupport
 import Testing
 
-@Suite("A linear system")
 struct LinearSystemTests {
   // MARK: - By hand
 
