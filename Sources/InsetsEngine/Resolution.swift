@@ -8,7 +8,7 @@ package struct Resolution: Sendable {
   var layout: ScreenLayout { _read { yield shared.layout } }
 
   /// The same with a derivation of every number.
-  var derived: Resolution { layout.isAbridged ? Resolution(shared: shared.derived()) : self }
+  var derived: Resolution { shared.derived().map(Resolution.init) ?? self }
 
   /// Asks for ranges; what one question finds out, later ones know.
   func ranges<Answer: Sendable>(_ ask: (inout RangeBuilder) -> Answer) -> Answer {
@@ -42,7 +42,7 @@ package struct Resolution: Sendable {
 
   init(_ layout: ScreenLayout) { shared = SharedLayout(layout) }
 
-  private init(shared: SharedLayout) { self.shared = shared }
+  private init(_ shared: SharedLayout) { self.shared = shared }
 
   /// The value of a quantity of an element.
   package func answer(_ quantity: Quantity, of element: ElementID) -> QuantityAnswer {
@@ -114,12 +114,11 @@ private final class SharedLayout: Sendable {
 
   init(_ layout: ScreenLayout) { self.layout = layout }
 
-  /// The same layout with a derivation of every number, made when it is first asked for.
-  func derived() -> SharedLayout {
+  /// The same layout with a derivation of every number, made when it is first asked for; nil if this one has them.
+  func derived() -> SharedLayout? {
     whole.withLock { known in
-      let made = known ?? SharedLayout(layout.derived())
-      known = made
-      return made
+      known = known ?? layout.derived().map(SharedLayout.init)
+      return known
     }
   }
 }

@@ -191,7 +191,7 @@ extension ScenarioLayout {
   /// of.
   ///
   /// A container's bars take what it adds, and nothing in a list lies in such room.
-  func isRoom(_ leaf: Derivation, for view: ElementID) -> Bool {
+  fileprivate func isRoom(_ leaf: Derivation, for view: ElementID) -> Bool {
     guard case .contributor(.property(let owner, .additionalSafeAreaInsets)) = leaf.step else { return false }
     return owner == scenario.controller(above: view) && !scenario.screen[view].kind.isScrollView
   }

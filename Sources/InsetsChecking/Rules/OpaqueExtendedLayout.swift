@@ -311,7 +311,7 @@ extension EndingBar {
 }
 
 extension BoundScenario {
-  func includingOpaqueBars(of controller: ElementID, _ measured: ElementID, _ edge: Edge) -> Change? {
+  fileprivate func includingOpaqueBars(of controller: ElementID, _ measured: ElementID, _ edge: Edge) -> Change? {
     Change(
       "Set extendedLayoutIncludesOpaqueBars of \(words(for: controller)) to true",
       edit.set(.extendedLayoutIncludesOpaqueBars, to: "true", on: controller),

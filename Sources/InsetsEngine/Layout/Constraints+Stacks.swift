@@ -71,7 +71,7 @@ extension ScreenLayout {
     if axis == .horizontal, alignsBaselines(stack) { demandBaselines(order, in: stack, source, &system) }
   }
 
-  mutating func demandProportions(
+  private mutating func demandProportions(
     _ views: [Int],
     _ axis: Axis,
     _ source: DemandSource,
@@ -92,7 +92,7 @@ extension ScreenLayout {
   }
 
   /// An edge of a stack view, or of its margins if it arranges its subviews within them.
-  mutating func stackEdge(
+  private mutating func stackEdge(
     _ number: AxisNumber,
     of stack: Int,
     _ axis: Axis,
@@ -105,7 +105,7 @@ extension ScreenLayout {
       : form(number, of: stack, axis, system)
   }
 
-  mutating func alignStacked(
+  private mutating func alignStacked(
     _ view: Int,
     in stack: Int,
     _ along: Axis,
@@ -142,7 +142,7 @@ extension ScreenLayout {
   /// Places hidden views of a stack view: aligned like the others, and collapsed in the middle of the remaining gap.
   ///
   /// 20 of 32 hidden views of storyboards are there. Those before the first and after the last view have no gap.
-  mutating func demandCollapsed(in stack: Int, _ guides: [Int: GuideInsets], _ system: inout ConstraintSystem) {
+  private mutating func demandCollapsed(in stack: Int, _ guides: [Int: GuideInsets], _ system: inout ConstraintSystem) {
     let children = screen.elements[stack].children.map(\.index).filter { system.contains($0) }
     guard children.contains(where: isCollapsed) else { return }
     let source = DemandSource.stack(ElementID(stack))

@@ -52,7 +52,7 @@ extension ScreenLayout {
     if let last { settle(last) }
   }
 
-  func isConstraintRoot(_ element: Int) -> Bool {
+  private func isConstraintRoot(_ element: Int) -> Bool {
     let kind = kind(of: element)
     if kind.isController { return !kind.isContainer && !kind.isScrollView }
     return kind == .cell || kind == .item || kind == .header || kind == .footer
@@ -116,7 +116,7 @@ extension ScreenLayout {
 
   // MARK: - What is demanded
 
-  mutating func demandPlace(of element: Int, _ guides: [Int: GuideInsets], _ system: inout ConstraintSystem) {
+  private mutating func demandPlace(of element: Int, _ guides: [Int: GuideInsets], _ system: inout ConstraintSystem) {
     guard let parent = parent(of: element) else { return }
     let isArranged = kind(of: parent) == .stackView && (self.isArranged(element) || isCollapsed(element))
     for axis in Axis.allCases {

@@ -81,14 +81,11 @@ struct ScreenLayout: Sendable {
     trace.environment = environment
   }
 
-  /// Whether places have no derivations, because a plan gave them.
-  var isAbridged: Bool { abridged != nil }
-
-  /// The same layout with a derivation of every number.
+  /// The same layout with a derivation of every number; nil if no plan left one out.
   ///
   /// Its nodes have the same identifiers: what a plan leaves out comes last in a view's segment.
-  func derived() -> ScreenLayout {
-    var solutions = abridged ?? ConstraintSolutions()
+  func derived() -> ScreenLayout? {
+    guard var solutions = abridged else { return nil }
     return ScreenLayout(screen, in: environment, at: stage, reusing: &solutions, followsPlans: false)
   }
 

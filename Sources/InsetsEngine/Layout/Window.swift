@@ -121,7 +121,7 @@ extension ScreenLayout {
 
   /// Whether the author hides the status bar: on the bar itself, or in the deciding controller; that is the innermost
   /// child on screen of the containers from the root on, or from the controller that is presented over all of it.
-  func findsStatusBarHidden() -> Bool {
+  private func findsStatusBarHidden() -> Bool {
     if let bar = windowChild(.statusBar), flag(.isHidden, of: bar) == true { return true }
     var controller = screen.elements[0].children.last { kind(of: $0.index).isController }?.index
     var isHidden = false

@@ -19,7 +19,8 @@ extension ScreenLayout {
   }
 
   /// The bar's own length, or unknown if it has none.
-  mutating func barLength(of bar: Int, at edge: Edge, _ offer: ProposedSize, in context: ViewContext) -> Amount {
+  private mutating func barLength(of bar: Int, at edge: Edge, _ offer: ProposedSize, in context: ViewContext) -> Amount
+  {
     var context = context
     context.stackAxis = nil
     let view = view(bar)

@@ -64,7 +64,7 @@ extension ScreenLayout {
   }
 
   /// Places a stack's views one after another, each across by the stack's alignment.
-  mutating func placeStack(_ element: Int, _ axis: Axis, _ rect: AmountRect, _ context: ViewContext) {
+  private mutating func placeStack(_ element: Int, _ axis: Axis, _ rect: AmountRect, _ context: ViewContext) {
     let offer = proposal(in: rect)
     let stack = stackLengths(of: element, axis, offer, in: context)
     place(stack, of: element, axis, rect, context)

@@ -147,7 +147,7 @@ extension ScreenLayout {
   }
 
   /// The rectangle of a view that moves without its parent's knowledge (R15.11).
-  mutating func shifted(_ rect: AmountRect, of element: Int, at index: Int) -> AmountRect {
+  private mutating func shifted(_ rect: AmountRect, of element: Int, at index: Int) -> AmountRect {
     guard case .size(let x, let y) = screen.elements[element].settings[index].value else { return rect }
     let right = amount(x, .offset, of: element, at: index)
     let down = amount(y, .offset, of: element, at: index)

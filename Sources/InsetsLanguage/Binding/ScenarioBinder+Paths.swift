@@ -106,7 +106,7 @@ extension ScenarioBinder {
     screen[element].children.first { screen[$0].kind.isBar && screen[$0].kind.rawValue == word }
   }
 
-  func enclosingController(of element: ElementID) -> ElementID? {
+  private func enclosingController(of element: ElementID) -> ElementID? {
     var ancestor: ElementID? = element
     while let id = ancestor {
       if screen[id].kind.isController { return id }

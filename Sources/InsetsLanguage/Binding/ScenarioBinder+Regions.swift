@@ -3,7 +3,7 @@ import InsetsSyntax
 
 // Edges and regions in the values of SwiftUI's modifiers.
 extension ScenarioBinder {
-  func bindEdgeSet(_ expression: ExpressionSyntax, _ form: ModifierForm, _ context: Context) -> EdgeSet? {
+  private func bindEdgeSet(_ expression: ExpressionSyntax, _ form: ModifierForm, _ context: Context) -> EdgeSet? {
     if let word = expression.wordOrMember?.text {
       if word == "none" { return [] }
       if let edges = EdgeSet(swiftUIWord: word) { return edges }

@@ -111,7 +111,7 @@ extension ScenarioBinder {
   }
 
   /// The number of a block's statements, including those of the components that they use, up to the limit.
-  func expandedSize(of block: Block?, in file: FileID, depth: Int) -> Int {
+  private func expandedSize(of block: Block?, in file: FileID, depth: Int) -> Int {
     guard let block else { return 0 }
     var size = 0
     for node in block.node.children {
