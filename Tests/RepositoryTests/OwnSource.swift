@@ -3,11 +3,14 @@ import InsetsTestSupport
 import SwiftReader
 
 /// A Swift file of the repository, read once for all tests that look at the sources.
-struct OwnSource: Sendable {
+struct OwnSource: CustomDebugStringConvertible, Sendable {
   /// The path from the repository's top folder.
   let path: String
   let text: String
   private let bytes: Data
+
+  /// What a report calls it.
+  var debugDescription: String { path }
 
   /// The module that it belongs to.
   var module: String { path.split(separator: "/").dropFirst().first.map(String.init) ?? "" }
