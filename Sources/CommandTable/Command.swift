@@ -118,7 +118,7 @@ package enum Command: String, CaseIterable, Sendable {
           'adjustedContentInset' one quantity of every element. Add a stage to ask about another
           moment: 'list.adjustedContentInset at viewDidLoad'. Each number is broken down into the
           behaviours and data rows behind it. Without QUANTITY, shows the main quantities of every
-          named element with their sums only.
+          named element with their sums only; in a screen without names, of every element.
           """,
         options: [.on, .scenario, .sources, .format],
         operand: .document
