@@ -19,13 +19,16 @@ enum WhyNoFix {
       guard let data = try? Data(contentsOf: url) else { return nil }
       return LoadedFile(id: FileID(url.path(percentEncoded: false)), bytes: Array(data))
     }
-    host.open(file, bytes: Array(try Data(contentsOf: url)))
+    guard let data = try? Data(contentsOf: url) else { throw DeveloperError(description: "can't read '\(path)'") }
+    host.open(file, bytes: Array(data))
     _ = host.diagnostics(in: file)
     guard let source = host.source(file) else { return }
+    var hasFindings = false
     for index in source.items.indices {
       guard let proof = host.fixProof(ofItem: index, in: file) else { continue }
       let start = source.start(ofItem: index).value
       for finding in proof.findings {
+        hasFindings = true
         let place = source.lines.position(of: finding.range.shifted(by: start).lowerBound, in: .utf8)
         print("\(path):\(place.line + 1):\(place.column + 1): [\(finding.rule.name)] \(finding.message)")
         let trials = proof.trials(for: finding)
@@ -33,6 +36,7 @@ enum WhyNoFix {
         for trial in trials { print("  " + outcome(of: trial)) }
       }
     }
+    if !hasFindings { print("\(path): no findings of the layout; for those of the text, see 'insets check'") }
   }
 
   private static func outcome(of trial: FixProof.Trial) -> String {
