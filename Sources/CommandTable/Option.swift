@@ -50,97 +50,100 @@ package enum Option: String, CaseIterable, Sendable {
   case clientProcess = "--clientProcessId"
   case help = "--help"
 
-  /// One line for a command's list of options, lower case, without a final stop.
-  package func summary(of command: Command) -> String {
-    command.spec.meanings[self] ?? summary
+  /// What is after an option.
+  private enum Value {
+    /// One of a few words.
+    case oneOf([String])
+    /// A format of the command's.
+    case formats
+    /// Something that help calls by this name.
+    case named(String, Argument)
   }
 
-  private var summary: String {
+  private func row(_ summary: String, _ value: Value? = nil) -> (summary: String, value: Value?) { (summary, value) }
+
+  private var row: (summary: String, value: Value?) {
     switch self {
-    case .format: "output format: text (default) or json"
-    case .on: "only these configurations, such as 'iPhoneX portrait, allPads iOS 18...'"
-    case .scenario: "only the scenario with this title"
-    case .sources: "name the source of each number, with a legend"
-    case .at: "the stage to draw, such as 'viewDidLoad' (default: viewDidAppear)"
-    case .focus: "the element to explain (default: the one with the worst finding)"
-    case .layers: "draw only these layers: \(Option.layerNames.joined(separator: ", "))"
-    case .compare: "show what changed since this file or git revision"
-    case .theme: "colours; auto (default) follows the reader's system"
-    case .scale: "enlarge by this factor"
-    case .output: "write to this file, or to standard output for '-'"
-    case .outputFolder: "write to this folder, or to standard output for '-'"
-    case .devices: "for screens of other formats: these devices, such as 'allPhones'"
-    case .versions: "for screens of other formats: these iOS versions, such as '11...'"
-    case .scene: "only the screen with this object id, storyboard identifier or class"
-    case .frames: "expect the stored frames (default), or leave them out"
-    case .canvas: "lay out on what Interface Builder's canvas assumes"
-    case .xctest: "print an XCTest file for the scenarios of the documents"
-    case .swift: "print the code of an element of one document"
-    case .element: "with --swift: the element by its name"
-    case .check: "change nothing; list the documents that are not formatted"
-    case .port: "listen at this port (default: one that is free)"
-    case .open: "open the page in the browser"
-    case .editor: "how the page leads to the source: vscode, zed, idea, sublime, txmt or a command"
-    case .allowHost: "also accept requests for this host name, for example of a tunnel"
-    case .fix: "apply the fixes that move nothing else, then report what remains"
-    case .to: "target this iOS version (default: 11)"
-    case .dryRun: "change nothing; print what would change"
-    case .stdio: "use standard input and output (default)"
-    case .clientProcess: "exit when the process with this id exits"
-    case .select: "report only these rules, separated by commas"
-    case .ignore: "do not report these rules, separated by commas"
-    case .failOn: "exit with 1 for findings at least this severe (default: error)"
-    case .unknown: "list: also what no rule could judge; error: fail if an expectation is not evaluated"
-    case .exitZero: "exit with 0 even if there are findings"
-    case .diff: "with --fix: write nothing, print the changes as a diff"
-    case .only: "with --fix: apply the best fix of each finding of this rule, or those with this title"
-    case .unsafe: "with --fix: also apply preferred fixes that are not proved safe"
-    case .statistics: "print the number of findings of each rule"
-    case .verbose: "show expected findings too"
-    case .unread: "list what could not be read of storyboards, XIBs and Swift files"
-    case .quiet: "print findings and nothing else"
-    case .outputFile: "write to this file instead of standard output"
-    case .stdinFilename: "the path to use for '-' in settings, imports and findings"
-    case .dependents: "also check the documents in the current folder that import these"
-    case .watch: "check again whenever a file changes, until Ctrl-C"
-    case .exitCode: "exit with 1 if something changed"
-    case .color: "colour the output: auto (default), always or never"
-    case .help: "show this help"
+    case .format: row("output format: text (default) or json", .formats)
+    case .on:
+      row("only these configurations, such as 'iPhoneX portrait, allPads iOS 18...'", .named("SELECTOR", .selector))
+    case .scenario: row("only the scenario with this title", .named("TITLE", .text))
+    case .sources: row("name the source of each number, with a legend")
+    case .at: row("the stage to draw, such as 'viewDidLoad' (default: viewDidAppear)", .named("STAGE", .text))
+    case .focus: row("the element to explain (default: the one with the worst finding)", .named("ELEMENT", .text))
+    case .layers: row("draw only these layers: \(Option.layerNames.joined(separator: ", "))", .named("LIST", .text))
+    case .compare: row("show what changed since this file or git revision", .named("FILE|REV", .file))
+    case .theme: row("colours; auto (default) follows the reader's system", .oneOf(["auto", "light", "dark"]))
+    case .scale: row("enlarge by this factor", .named("N", .text))
+    case .output: row("write to this file, or to standard output for '-'", .named("OUT", .file))
+    case .outputFolder: row("write to this folder, or to standard output for '-'", .named("FOLDER", .file))
+    case .devices: row("for screens of other formats: these devices, such as 'allPhones'", .named("LIST", .text))
+    case .versions: row("for screens of other formats: these iOS versions, such as '11...'", .named("LIST", .text))
+    case .scene: row("only the screen with this object id, storyboard identifier or class", .named("ID|CLASS", .text))
+    case .frames: row("expect the stored frames (default), or leave them out", .oneOf(["expect", "none"]))
+    case .canvas: row("lay out on what Interface Builder's canvas assumes")
+    case .xctest: row("print an XCTest file for the scenarios of the documents")
+    case .swift: row("print the code of an element of one document")
+    case .element: row("with --swift: the element by its name", .named("NAME", .text))
+    case .check: row("change nothing; list the documents that are not formatted")
+    case .port: row("listen at this port (default: one that is free)", .named("N", .text))
+    case .open: row("open the page in the browser")
+    case .editor:
+      row(
+        "how the page leads to the source: vscode, zed, idea, sublime, txmt or a command",
+        .named("NAME", .oneOf(Option.editorNames))
+      )
+    case .allowHost: row("also accept requests for this host name, for example of a tunnel", .named("NAME", .text))
+    case .fix: row("apply the fixes that move nothing else, then report what remains")
+    case .to: row("target this iOS version (default: 11)", .named("VERSION", .text))
+    case .dryRun: row("change nothing; print what would change")
+    case .select: row("report only these rules, separated by commas", .named("RULES", .rule))
+    case .ignore: row("do not report these rules, separated by commas", .named("RULES", .rule))
+    case .failOn:
+      row(
+        "exit with 1 for findings at least this severe (default: error)",
+        .oneOf(["error", "warning", "information", "hint"])
+      )
+    case .unknown:
+      row(
+        "list: also what no rule could judge; error: fail if an expectation is not evaluated",
+        .oneOf(["report", "list", "error"])
+      )
+    case .exitZero: row("exit with 0 even if there are findings")
+    case .diff: row("with --fix: write nothing, print the changes as a diff")
+    case .unsafe: row("with --fix: also apply preferred fixes that are not proved safe")
+    case .only:
+      row(
+        "with --fix: apply the best fix of each finding of this rule, or those with this title",
+        .named("RULE|TITLE", .text)
+      )
+    case .statistics: row("print the number of findings of each rule")
+    case .verbose: row("show expected findings too")
+    case .unread: row("list what could not be read of storyboards, XIBs and Swift files")
+    case .quiet: row("print findings and nothing else")
+    case .outputFile: row("write to this file instead of standard output", .named("FILE", .file))
+    case .stdinFilename: row("the path to use for '-' in settings, imports and findings", .named("FILE", .file))
+    case .color: row("colour the output: auto (default), always or never", .oneOf(ColorChoice.allCases.map(\.rawValue)))
+    case .exitCode: row("exit with 1 if something changed")
+    case .dependents: row("also check the documents in the current folder that import these")
+    case .watch: row("check again whenever a file changes, until Ctrl-C")
+    case .stdio: row("use standard input and output (default)")
+    case .clientProcess: row("exit when the process with this id exits", .named("ID", .text))
+    case .help: row("show this help")
     }
   }
+}
+
+extension Option {
+  /// One line for a command's list of options, lower case, without a final stop.
+  package func summary(of command: Command) -> String { command.spec.meanings[self] ?? row.summary }
 
   /// The option with its value, as help shows it.
   package func form(of command: Command) -> String {
-    switch self {
-    case .format: "--format \(choices(of: command).joined(separator: "|"))"
-    case .at: "--at STAGE"
-    case .focus: "--focus ELEMENT"
-    case .element: "--element NAME"
-    case .layers: "--layers LIST"
-    case .compare: "--compare FILE|REV"
-    case .theme: "--theme \(choices(of: command).joined(separator: "|"))"
-    case .scale: "--scale N"
-    case .output: "-o OUT"
-    case .port: "--port N"
-    case .editor: "--editor NAME"
-    case .allowHost: "--allow-host NAME"
-    case .outputFolder: "--output FOLDER"
-    case .devices: "--devices LIST"
-    case .versions: "--iOS LIST"
-    case .scene: "--scene ID|CLASS"
-    case .frames: "--frames expect|none"
-    case .on: "--on SELECTOR"
-    case .scenario: "--scenario TITLE"
-    case .to: "--to VERSION"
-    case .clientProcess: "--clientProcessId ID"
-    case .select, .ignore: "\(rawValue) RULES"
-    case .only: "--only RULE|TITLE"
-    case .failOn, .unknown, .color: "\(rawValue) \(choices(of: command).joined(separator: "|"))"
-    case .outputFile, .stdinFilename: "\(rawValue) FILE"
-    case .open, .check, .fix, .dryRun, .canvas, .stdio, .exitZero, .exitCode, .dependents, .watch, .diff, .unsafe,
-      .statistics,
-      .sources, .verbose, .unread, .quiet, .xctest, .swift, .help:
-      rawValue
+    switch row.value {
+    case nil: rawValue
+    case .named(let name, _): "\(rawValue) \(name)"
+    case .oneOf, .formats: "\(rawValue) \(choices(of: command).joined(separator: "|"))"
     }
   }
 
@@ -148,20 +151,19 @@ package enum Option: String, CaseIterable, Sendable {
   ///
   /// Without a command it is what any of them takes.
   package func value(of command: Command?) -> Argument? {
-    switch self {
-    case .format, .theme, .failOn, .unknown, .color: .oneOf(choices(of: command))
-    case .on: .selector
-    case .only, .scenario, .to, .clientProcess, .at, .focus, .element, .layers, .scale, .port, .allowHost, .devices,
-      .versions, .scene:
-      .text
-    case .frames: .oneOf(choices(of: command))
-    case .editor: .oneOf(Option.editorNames)
-    case .select, .ignore: .rule
-    case .compare, .output, .outputFolder, .outputFile, .stdinFilename: .file
-    case .open, .check, .fix, .dryRun, .canvas, .stdio, .exitZero, .exitCode, .dependents, .watch, .diff, .unsafe,
-      .statistics,
-      .sources, .verbose, .unread, .quiet, .xctest, .swift, .help:
-      nil
+    switch row.value {
+    case nil: nil
+    case .named(_, let argument): argument
+    case .oneOf, .formats: .oneOf(choices(of: command))
+    }
+  }
+
+  /// The words that may be after it; none where any may.
+  package func choices(of command: Command?) -> [String] {
+    switch row.value {
+    case .oneOf(let words): words
+    case .formats: formats(of: command)
+    case .named, nil: []
     }
   }
 }
@@ -175,25 +177,6 @@ extension Option {
 
   /// The editors that a page can lead to by a link.
   package static let editorNames = ["vscode", "zed", "idea", "sublime", "txmt"]
-
-  /// The words that may be after it; none where any may.
-  package func choices(of command: Command?) -> [String] {
-    switch self {
-    case .theme: ["auto", "light", "dark"]
-    case .failOn: ["error", "warning", "information", "hint"]
-    case .unknown: ["report", "list", "error"]
-    case .color: ColorChoice.allCases.map(\.rawValue)
-    case .format: formats(of: command)
-    case .on, .only, .scenario, .sources, .at, .focus, .layers, .compare, .scale, .output, .check, .fix, .to, .dryRun,
-      .select, .ignore, .exitZero, .exitCode, .dependents, .watch, .diff, .unsafe, .statistics, .verbose, .unread,
-      .quiet,
-      .outputFile, .stdinFilename, .stdio, .clientProcess, .port, .open, .editor, .allowHost, .outputFolder, .devices,
-      .versions,
-      .scene, .canvas, .xctest, .swift, .element, .help:
-      []
-    case .frames: ["expect", "none"]
-    }
-  }
 
   /// Without a command, the formats of all of them, each once.
   private func formats(of command: Command?) -> [String] {

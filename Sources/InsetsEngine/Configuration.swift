@@ -1,5 +1,5 @@
 /// A version of iOS or of its SDK, such as `11.2` or, with a patch, `10.3.1`.
-package struct OSVersion: Hashable, Comparable, Sendable {
+package struct OSVersion: Hashable, Comparable, ExpressibleByIntegerLiteral, Sendable {
   package var major: Int
   package var minor: Int
   package var patch: Int
@@ -9,6 +9,8 @@ package struct OSVersion: Hashable, Comparable, Sendable {
     self.minor = minor
     self.patch = patch
   }
+
+  package init(integerLiteral major: Int) { self.init(major) }
 
   package static func < (left: OSVersion, right: OSVersion) -> Bool {
     (left.major, left.minor, left.patch) < (right.major, right.minor, right.patch)

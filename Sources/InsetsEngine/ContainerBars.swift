@@ -132,7 +132,7 @@ extension Resolution {
       kind == .navigationBar
       ? record.isNavigationBarShown : kind == .tabBar ? record.isTabBarShown : record.isToolbarShown
     if isShown { return nil }
-    let stack = kind == .toolbar ? container.index : child
+    let stack = kind == .uiKit(.toolbar) ? container.index : child
     if kind != .navigationBar, let controller = layout.controllerThatHidesBottomBar(stack: stack) {
       return .pushed(ElementID(controller))
     }

@@ -105,6 +105,10 @@ package enum PropertyValue: Hashable, Sendable {
 }
 
 extension PropertyValue {
+  package var number: Expression? { if case .number(let number) = self { number } else { nil } }
+
+  package var anchor: Anchor? { if case .anchor(let anchor) = self { anchor } else { nil } }
+
   /// Whether it ties an edge to the safe area.
   package var isTiedToSafeArea: Bool {
     if case .anchor(let anchor) = self { anchor.target == .safeArea } else { false }

@@ -126,31 +126,27 @@ private final class SharedLayout: Sendable {
 extension Resolution {
   private func value(of quantity: Quantity, of element: Int) -> QuantityValue? {
     func amount(_ part: Part?) -> Amount? { layout.amount(quantity, of: element, part: part) }
-    switch quantity {
-    case .frame, .bounds, .frameInWindow, .safeAreaLayoutFrame, .layoutMarginsLayoutFrame,
-      .readableContentLayoutFrame, .contentViewFrame, .layoutFrame, .backgroundFrame, .nativeFrame:
+    switch quantity.row.shape {
+    case .rect:
       guard let x = amount(.x), let y = amount(.y), let width = amount(.width), let height = amount(.height) else {
         return nil
       }
       return .rect(x: x, y: y, width: width, height: height)
-    case .safeAreaInsets, .layoutMargins, .directionalLayoutMargins, .additionalSafeAreaInsets,
-      .systemMinimumLayoutMargins, .contentInset, .adjustedContentInset, .scrollIndicatorInsets,
-      .verticalScrollIndicatorInsets, .horizontalScrollIndicatorInsets, .textContainerInset, .separatorInset,
-      .effectiveSectionInset, .contentViewLayoutMargins, .contentInsets:
+    case .insets:
       guard let top = amount(.top), let left = amount(.left), let bottom = amount(.bottom),
         let right = amount(.right)
       else { return nil }
       return .insets(top: top, left: left, bottom: bottom, right: right)
-    case .contentSize, .size:
+    case .size:
       guard let width = amount(.width), let height = amount(.height), !(width.value.isNaN && height.value.isNaN) else {
         return nil
       }
       return .size(width: width, height: height)
-    case .contentOffset:
+    case .point:
       guard let x = amount(.x), let y = amount(.y) else { return nil }
       return .point(x: x, y: y)
-    case .topLayoutGuideLength, .bottomLayoutGuideLength, .height: return amount(nil).map { .number($0) }
-    case .isObscured: return isObscured(element).map { .flag($0) }
+    case .number: return amount(nil).map { .number($0) }
+    case .flag: return isObscured(element).map { .flag($0) }
     }
   }
 

@@ -36,8 +36,8 @@ package struct Element: Hashable, Sendable {
   /// `right`.
   package var settings: [Setting] {
     didSet {
-      filter = PropertyFilter()
-      for setting in settings { filter.insert(setting.property) }
+      says = PropertySet()
+      for setting in settings { says.insert(setting.property) }
     }
   }
   /// The author's bounds on the view; all of them count.
@@ -47,7 +47,7 @@ package struct Element: Hashable, Sendable {
   /// Whether the element presents its parent's `presents { … }` content.
   package var isPresented: Bool
   /// The properties among the settings.
-  private(set) var filter = PropertyFilter()
+  private(set) var says = PropertySet()
   /// The index of a scroll view among the scroll views, or of a container or stack view among its kind.
   let record: Int
 
@@ -63,12 +63,8 @@ package struct Element: Hashable, Sendable {
   /// Whether the author's settings of the view's place are more than pairs of ties.
   package var usesConstraints: Bool {
     limits.contains { $0.relation == .equal || $0.priority < 1000 }
-      || filter.mayIntersect(.ownSize)
-        && settings.contains {
-          $0.property == .intrinsicContentSize || $0.property == .contentHuggingPriority
-            || $0.property == .contentCompressionResistancePriority || $0.property == .alignmentRectInsets
-        }
-      || filter.mayContain(.alignment)
+      || !says.isDisjoint(with: .ownSize)
+      || says.contains(.alignment)
         && settings.contains { $0.value == .choice(.firstBaseline) || $0.value == .choice(.lastBaseline) }
   }
 
@@ -123,10 +119,10 @@ package struct Screen: Hashable, Sendable {
 
   /// A window with its status bar and keyboard, and nothing else.
   package init() {
-    elements = [Element(kind: .window, parent: nil, isPresented: false)]
+    elements = [Element(kind: .uiKit(.window), parent: nil, isPresented: false)]
     moments = []
-    _ = append(.statusBar, to: .window)
-    _ = append(.keyboard, to: .window)
+    _ = append(.uiKit(.statusBar), to: .window)
+    _ = append(.uiKit(.keyboard), to: .window)
   }
 
   @inlinable package subscript(id: ElementID) -> Element {
@@ -154,8 +150,8 @@ package struct Screen: Hashable, Sendable {
   /// Whether a view is tied to both ends of a scroll view's content and also has a size, so that it determines the
   /// content's size.
   private func sizesContent(_ id: ElementID) -> Bool {
-    guard elements[id.index].filter.mayIntersect(.extents), let parent = elements[id.index].parent,
-      elements[parent.index].kind == .scrollView, elements[parent.index].value(of: .contentSize) == nil
+    guard !elements[id.index].says.isDisjoint(with: .extents), let parent = elements[id.index].parent,
+      elements[parent.index].kind == .uiKit(.scrollView), elements[parent.index].value(of: .contentSize) == nil
     else { return false }
     return Axis.allCases.contains { elements[id.index].saysEdgesAndSize(along: $0) }
   }
@@ -170,12 +166,17 @@ package struct Screen: Hashable, Sendable {
     }
     let id = append(kind, to: parent, isPresented: isPresented)
     if kind == .navigationController {
-      _ = append(.navigationBar, to: id)
-      _ = append(.toolbar, to: id)
+      _ = append(.uiKit(.navigationBar), to: id)
+      _ = append(.uiKit(.toolbar), to: id)
     } else if kind == .tabBarController {
-      _ = append(.tabBar, to: id)
+      _ = append(.uiKit(.tabBar), to: id)
     }
     return id
+  }
+
+  /// Adds an element of UIKit's.
+  package mutating func add(_ kind: UIKitKind, to parent: ElementID, isPresented: Bool = false) -> ElementID {
+    add(.uiKit(kind), to: parent, isPresented: isPresented)
   }
 
   private mutating func append(_ kind: ElementKind, to parent: ElementID, isPresented: Bool = false) -> ElementID {

@@ -23,7 +23,7 @@ extension ViewCode {
     let superview = view(of: parent)
     add(statement: "\(name).translatesAutoresizingMaskIntoConstraints = false")
     var lines: Set<Property> = Set(element.limits.map(\.property))
-    for setting in element.settings where setting.property.codeOwner == .place {
+    for setting in element.settings where setting.property.spec.codeOwner == .place {
       lines.insert(setting.property)
       let property = setting.property
       if case .number(let expression) = setting.value, property == .aspectRatio {
@@ -58,7 +58,9 @@ extension ViewCode {
   ) throws(Unbuildable) {
     guard lines.isDisjoint(with: axis), !isSized, let parent = screen[id].parent else { return }
     guard
-      [.view, .imageView, .textView, .stackView, .scrollView, .tableView, .collectionView].contains(screen[id].kind)
+      [.view, .imageView, .textView, .stackView, .scrollView, .tableView, .collectionView].contains(
+        screen[id].kind.uiKitKind
+      )
     else { throw Unbuildable("the place of \(words(id)) depends on its own size") }
     for edge in edges {
       add(constraint: "\(name(of: id)).\(edge)Anchor.constraint(equalTo: \(view(of: parent)).\(edge)Anchor)")

@@ -23,7 +23,7 @@ struct ViewCode {
     for index in screen.elements.indices {
       let id = ElementID(index)
       let kind = screen[id].kind
-      let wish = CodeText.identifier(scenario.info(id)?.name ?? kind.rawValue)
+      let wish = CodeText.identifier(scenario.info(id)?.name ?? kind.spelling)
       var name = wish
       var number = 2
       while !taken.insert(name).inserted {
@@ -42,7 +42,7 @@ struct ViewCode {
   func view(of id: ElementID) -> String {
     let element = screen[id]
     if let owner = element.parent, isOwned(id) {
-      return "\(name(of: owner)).\(element.kind.rawValue)"
+      return "\(name(of: owner)).\(element.kind.spelling)"
     }
     if element.kind == .tableViewController { return "\(name(of: id)).tableView" }
     if element.kind == .collectionViewController { return "\(name(of: id)).collectionView" }
@@ -132,7 +132,7 @@ struct ViewCode {
       return try setPriority(setting, on: id)
     }
     let isOfController: Bool
-    switch property.codeOwner {
+    switch property.spec.codeOwner {
     case .place, .elsewhere: return
     case .controller where screen[id].kind.isController: isOfController = true
     case .view: isOfController = false
@@ -198,22 +198,5 @@ struct ViewCode {
 
 extension ElementKind {
   /// The class of elements that are made without arguments; nil for other elements, and for those not built in code here.
-  fileprivate var classMadeWithoutArguments: String? {
-    switch self {
-    case .viewController, .navigationController, .tabBarController, .view, .label, .button, .imageView, .textField,
-      .textView, .stackView, .scrollView, .navigationBar, .tabBar, .toolbar, .searchBar, .switch, .slider:
-      spec.className
-    case .tableViewController, .collectionViewController, .splitViewController, .searchController, .hostingController,
-      .statusBar, .keyboard, .window, .webView, .mapView, .stepper, .segmentedControl, .pageControl, .datePicker,
-      .progressView, .activityIndicator, .tableView, .collectionView, .header, .footer, .section, .cell, .item, .body,
-      .vStack, .hStack, .zStack, .lazyVStack, .lazyHStack, .spacer, .divider, .group, .geometryReader, .color,
-      .rectangle, .image, .text, .toggle, .swiftUILabel, .swiftUIButton, .swiftUITextField, .swiftUIScrollView, .list,
-      .form, .swiftUISection, .swiftUIHeader, .swiftUIFooter, .navigationStack, .navigationView, .navigationSplitView,
-      .tabView, .tab, .sheet, .fullScreenCover, .safeAreaInset, .safeAreaBar, .background, .overlay, .swiftUIToolbar,
-      .forEach, .lazyVGrid, .lazyHGrid, .grid, .gridRow, .viewThatFits, .navigationLink, .picker, .secureField,
-      .textEditor, .swiftUISlider, .swiftUIStepper, .swiftUIDatePicker, .navigationDestination, .popover, .alert,
-      .tabViewBottomAccessory, .toolbarItem, .toolbarItemGroup, .representable:
-      nil
-    }
-  }
+  fileprivate var classMadeWithoutArguments: String? { isAny(.needsNoArgument) ? spec.className : nil }
 }

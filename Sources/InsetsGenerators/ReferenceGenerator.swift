@@ -41,21 +41,24 @@ package enum ReferenceGenerator {
     ] + VimSyntax.generate()
 
   private static func behaviour() -> MarkdownPage {
-    var page = MarkdownPage("What UIKit does", origin: "Sources/InsetsLanguage/Catalog/EngineRule+Statement.swift")
+    var page = MarkdownPage("What UIKit does", origin: "Sources/InsetsEngine/Words/EngineRule.swift")
     page.paragraph("The behaviours behind the numbers. Hovers and `insets explain` name them beside each number.")
     page.list(EngineRule.allCases.map { "**\($0.rawValue)** \(sentence($0.statement))" })
     return page
   }
 
   private static func elements() -> MarkdownPage {
-    var page = MarkdownPage("Elements", origin: "Sources/InsetsLanguage/Catalog/ElementKindSpec.swift")
+    var page = MarkdownPage("Elements", origin: "Sources/InsetsLanguage/Catalog")
     page.paragraph("The elements of a scenario: `kind name { … }`.")
     for role in ElementRole.allCases {
       page.heading(heading(of: role))
       page.table(
         ["kind", "UIKit's class", "what it is", "exists"],
-        ElementKind.allCases.filter { $0.role == role }.map(\.spec).map {
-          [code($0.kind.spelling), $0.className.map(code) ?? "", $0.summary, $0.availability.summary ?? ""]
+        ElementKind.allCases.filter { $0.role == role }.map { kind in
+          let spec = kind.spec
+          return [
+            code(kind.spelling), spec.className.map(code) ?? "", spec.summary, spec.availability.summary ?? "",
+          ]
         }
       )
     }
@@ -74,7 +77,7 @@ package enum ReferenceGenerator {
   }
 
   private static func quantities() -> MarkdownPage {
-    var page = MarkdownPage("Quantities", origin: "Sources/InsetsLanguage/Catalog/QuantitySpec+Table.swift")
+    var page = MarkdownPage("Quantities", origin: "Sources/InsetsLanguage/Catalog/Quantities.swift")
     page.paragraph("The values of an element that `expect`, `insets explain` and expressions can use: `name.quantity`.")
     let specs = Quantity.allCases.map(\.spec)
     for kinds in specs.map(\.kinds.name).uniqued() {

@@ -124,27 +124,13 @@ package struct Label: Sendable {
 extension Paint {
   /// The size of a text in pixels.
   var fontSize: Double {
-    switch self {
-    case .name, .onTag: 10
-    case .onBadge: 9
-    case .heading: 13
-    case .caption, .text, .total, .safeNumber, .authorNumber, .card, .body, .screen, .row, .view, .label, .cell,
-      .nothing, .bar, .glyph, .safeLine, .author, .authorLine,
-      .margin, .readable, .before, .finding, .focus, .housing, .home, .unknown, .safeRail, .authorRail, .leader, .tag,
-      .badge:
-      11
-    }
+    if self == .name || self == .onTag { return 10 }
+    if self == .onBadge { return 9 }
+    return self == .heading ? 13 : 11
   }
 
   var isBold: Bool {
-    switch self {
-    case .caption, .total, .safeNumber, .authorNumber, .onTag, .onBadge, .heading: true
-    case .text, .name, .card, .body, .screen, .row, .view, .label, .cell, .nothing, .bar, .glyph, .safeLine, .author,
-      .authorLine,
-      .margin, .readable, .before, .finding, .focus, .housing, .home, .unknown, .safeRail, .authorRail, .leader, .tag,
-      .badge:
-      false
-    }
+    [.caption, .total, .safeNumber, .authorNumber, .onTag, .onBadge, .heading].contains(self)
   }
 
   func width(of text: some StringProtocol) -> Double { TextWidth.of(text, size: fontSize, isBold: isBold) }

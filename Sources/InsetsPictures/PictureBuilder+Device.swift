@@ -90,7 +90,7 @@ extension PictureBuilder {
   mutating func drawGlyphs(of bar: ElementKind, _ frame: Rect) {
     let unit = 1 / scale
     // A bar at the bottom reaches down to the edge, and its buttons are above the home indicator.
-    let isAtBottom = bar == .tabBar || bar == .toolbar
+    let isAtBottom = bar == .tabBar || bar == .uiKit(.toolbar)
     let middle = frame.y + (isAtBottom ? min(frame.height, 50) : frame.height) / 2
     func glyph(_ centre: Double, width: Double, height: Double) -> Shape {
       .rect(
@@ -99,28 +99,27 @@ extension PictureBuilder {
         radius: min(width, height) / 2
       )
     }
-    switch bar {
-    case .statusBar:
+    if bar == .statusBar {
       guard frame.height >= 10, frame.width > 100 else { return }
       let inset = max(14 * unit, outline.corner * 0.55)
       let width = 14 * unit
       drawing.clipped.append(glyph(frame.x + inset + width / 2, width: width, height: 4 * unit))
       drawing.clipped.append(glyph(frame.maxX - inset - width / 2, width: width, height: 4 * unit))
-    case .navigationBar:
+    } else if bar == .navigationBar {
       guard frame.height > 16 else { return }
       drawing.clipped.append(glyph(frame.x + frame.width / 2, width: min(100, frame.width / 3), height: 5 * unit))
-    case .tabBar:
+    } else if bar == .tabBar {
       guard frame.height > 16 else { return }
       for index in 0..<4 {
         let centre = frame.x + frame.width * (Double(index) + 1) / 5
         drawing.clipped.append(glyph(centre, width: 7 * unit, height: 7 * unit))
       }
-    case .toolbar:
+    } else if bar == .uiKit(.toolbar) {
       guard frame.height > 16 else { return }
       for part in [0.1, 0.5, 0.9] {
         drawing.clipped.append(glyph(frame.x + frame.width * part, width: 12 * unit, height: 5 * unit))
       }
-    case .keyboard:
+    } else if bar == .keyboard {
       let rows = 4.0
       let height = frame.height / (rows + 1)
       guard height > 6 * unit else { return }
@@ -130,7 +129,7 @@ extension PictureBuilder {
         let key = Rect(x: frame.x + side, y: y, width: frame.width - 2 * side, height: height * 0.7)
         drawing.clipped.append(.rect(key, .row, radius: 3 * unit))
       }
-    case .searchBar:
+    } else if bar == .searchBar {
       let field = Rect(
         x: frame.x + 8,
         y: frame.y + frame.height * 0.2,
@@ -138,19 +137,6 @@ extension PictureBuilder {
         height: frame.height * 0.6
       )
       if field.width > 0 { drawing.clipped.append(.rect(field, .row, radius: min(field.height / 2, 10))) }
-    case .view, .label, .button, .imageView, .textField, .textView, .stackView, .webView, .mapView, .switch, .slider,
-      .stepper, .segmentedControl, .pageControl, .datePicker, .progressView, .activityIndicator, .scrollView,
-      .tableView, .collectionView, .window, .viewController, .tableViewController, .collectionViewController,
-      .navigationController, .tabBarController, .splitViewController, .searchController, .hostingController, .header,
-      .footer, .section, .cell, .item, .body, .vStack, .hStack, .zStack, .lazyVStack, .lazyHStack, .spacer, .divider,
-      .group, .geometryReader, .color, .rectangle, .image, .text, .toggle, .swiftUILabel, .swiftUIButton,
-      .swiftUITextField, .swiftUIScrollView, .list, .form, .swiftUISection, .swiftUIHeader, .swiftUIFooter,
-      .navigationStack, .navigationView,
-      .navigationSplitView, .tabView, .tab, .sheet, .fullScreenCover, .safeAreaInset, .safeAreaBar, .background,
-      .overlay, .swiftUIToolbar, .forEach, .lazyVGrid, .lazyHGrid, .grid, .gridRow, .viewThatFits, .navigationLink,
-      .picker, .secureField, .textEditor, .swiftUISlider, .swiftUIStepper, .swiftUIDatePicker, .navigationDestination,
-      .popover, .alert, .tabViewBottomAccessory, .toolbarItem, .toolbarItemGroup, .representable:
-      return
     }
   }
 }

@@ -105,8 +105,8 @@ extension PictureBuilder {
       kind.isContainer || kind == .searchController || fillsItsParent(element, frame) ? .nothing : .view
     case .bar: .bar
     case .environment: kind == .window ? .view : .bar
-    case .view: kind == .label ? .label : .view
-    case .part: kind == .section ? .nothing : .cell
+    case .view: kind == .uiKit(.label) ? .label : .view
+    case .part: kind == .uiKit(.section) ? .nothing : .cell
     case .swiftUIView: .view
     }
   }

@@ -46,7 +46,8 @@ extension PictureBuilder {
     if let frame = element.knownFrame, element.kind.isController, focusFrame.map(frame.isClose(to:)) == true {
       return false
     }
-    return element.kind != .cell && element.kind != .section && element.kind != .keyboard && element.id != .window
+    return element.kind != .cell && element.kind != .uiKit(.section) && element.kind != .keyboard
+      && element.id != .window
   }
 
   /// Four corners and the middle.

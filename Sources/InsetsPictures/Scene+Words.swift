@@ -79,7 +79,7 @@ extension Scene {
   /// The names of what is on screen and of which some side is not known.
   package var unmeasured: [String] {
     var names: [String] = []
-    for element in elements where element.isOnScreen && element.kind != .section && element.id != .window {
+    for element in elements where element.isOnScreen && element.kind != .uiKit(.section) && element.id != .window {
       guard element.shownFrame == nil, !element.kind.isBar, element.kind != .keyboard,
         !element.kind.isReplacedByItsViews
       else { continue }

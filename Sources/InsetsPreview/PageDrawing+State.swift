@@ -81,7 +81,7 @@ extension PageDrawing {
   private mutating func words(of element: SceneElement, depth: Int) -> JSONValue {
     [
       "key": .string(ScenarioSketch.key(of: element)), "id": .integer(element.id.index),
-      "name": element.name.map(JSONValue.string) ?? .null, "kind": .string(element.kind.rawValue),
+      "name": element.name.map(JSONValue.string) ?? .null, "kind": .string(element.kind.spelling),
       "depth": .integer(min(depth, 12)), "onScreen": .bool(element.isOnScreen && element.knownFrame != nil),
       "target": element.source.map { page.target($0) } ?? .null,
     ]

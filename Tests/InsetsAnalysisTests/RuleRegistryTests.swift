@@ -1,5 +1,6 @@
 import InsetsAnalysis
 import InsetsChecking
+import InsetsEngine
 import InsetsLanguage
 import InsetsSyntax
 import InsetsTestSupport

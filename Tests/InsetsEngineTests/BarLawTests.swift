@@ -4,8 +4,8 @@ import Testing
 struct BarLawTests {
   /// How a container shows and hides one of its bars.
   private struct Switch {
-    var container: ElementKind
-    var bar: ElementKind
+    var container: UIKitKind
+    var bar: UIKitKind
     var edge: Quantity
     /// The container's own flag, if it has one on all versions.
     var flag: Property?

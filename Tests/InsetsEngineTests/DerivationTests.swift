@@ -275,7 +275,7 @@ struct AssumptionTests {
 
   @Test func `how long the content is that nobody sized is taken, not known (R5.2)`() throws {
     let configuration = try on("iPhoneX", 11)
-    func confidence(_ kind: ElementKind, _ settings: Setting...) throws -> Confidence {
+    func confidence(_ kind: UIKitKind, _ settings: Setting...) throws -> Confidence {
       try top(Sketch(kind, "list", settings), on: configuration).confidence
     }
     #expect(try confidence(.tableView) == .certain)

@@ -52,11 +52,11 @@ struct GrowthLawTests {
   /// Stacks in each other, across and down in turn, with a view and a spacer in each.
   private func stacks(depth: Int) -> Screen {
     var screen = Screen()
-    var parent = screen.add(.body, to: .window)
+    var parent = screen.add(.swiftUI(.body), to: .window)
     for level in 0..<depth {
-      parent = screen.add(level % 2 == 0 ? .hStack : .vStack, to: parent)
-      _ = screen.add(.text, to: parent)
-      _ = screen.add(.spacer, to: parent)
+      parent = screen.add(level % 2 == 0 ? .swiftUI(.hStack) : .swiftUI(.vStack), to: parent)
+      _ = screen.add(.swiftUI(.text), to: parent)
+      _ = screen.add(.swiftUI(.spacer), to: parent)
     }
     return screen
   }
@@ -75,14 +75,14 @@ struct GrowthLawTests {
   }
 
   /// Shapes of which many elements could depend on each other.
-  private static let shapes: [ElementKind] = [.view, .scrollView, .tableView, .collectionView, .stackView]
+  private static let shapes: [UIKitKind] = [.view, .scrollView, .tableView, .collectionView, .stackView]
 
-  private func screen(_ shape: ElementKind, views: Int) -> Screen {
+  private func screen(_ shape: UIKitKind, views: Int) -> Screen {
     var screen = Screen()
     let controller = screen.add(.viewController, to: .window)
     let parent = shape == .view ? controller : screen.add(shape, to: controller)
-    let list = shape.isTable || shape.isCollection ? screen.add(.section, to: parent) : parent
-    let kind: ElementKind = shape.isTable ? .cell : shape.isCollection ? .item : .view
+    let list = shape == .tableView || shape == .collectionView ? screen.add(.section, to: parent) : parent
+    let kind: UIKitKind = shape == .tableView ? .cell : shape == .collectionView ? .item : .view
     var above: ElementID?
     for _ in 0..<views {
       let view = screen.add(kind, to: list)
@@ -96,7 +96,7 @@ struct GrowthLawTests {
   }
 
   @Test(arguments: shapes)
-  func `eight times the views take about eight times the time, not sixty-four times`(_ shape: ElementKind) throws {
+  func `eight times the views take about eight times the time, not sixty-four times`(_ shape: UIKitKind) throws {
     let environment = Environment(try on("iPhoneX", 13))
     func least(_ views: Int) -> Double {
       let screen = screen(shape, views: views)

@@ -17,10 +17,10 @@ struct ListLawTests {
     }
   }
 
-  private func draw(_ kind: ElementKind, _ seed: UInt64) throws -> Drawn {
+  private func draw(_ kind: UIKitKind, _ seed: UInt64) throws -> Drawn {
     var random = RandomScreen(seed: seed)
     var parts: [String] = []
-    func part(_ kind: ElementKind, _ settings: [Setting]) -> Sketch {
+    func part(_ kind: UIKitKind, _ settings: [Setting]) -> Sketch {
       parts.append("p\(parts.count)")
       return Sketch(kind, parts[parts.count - 1], settings)
     }

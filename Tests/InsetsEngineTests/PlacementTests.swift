@@ -4,7 +4,7 @@ import Testing
 // On iPhone X under a navigation bar: safe area (88, 0, 34, 0), root margins 16, 375 x 812.
 struct PlacementTests {
   private func frame(
-    of kind: ElementKind = .view,
+    of kind: UIKitKind = .view,
     _ settings: [Setting],
     after siblings: [Sketch] = [],
     on configuration: Configuration? = nil
@@ -92,9 +92,9 @@ struct PlacementTests {
 
   @Test(
     arguments: [
-      ElementKind.label, .button, .textField,
+      UIKitKind.label, .button, .textField,
     ]
-  ) func `labels, buttons and text fields are as high as their text, which is not known`(kind: ElementKind) throws {
+  ) func `labels, buttons and text fields are as high as their text, which is not known`(kind: UIKitKind) throws {
     let computed = try frame(of: kind, [.tie(.top, .safeArea, 8)])
     #expect(agree(computed, [0, 96, 375, .nan]))
     #expect(agree(try frame(of: kind, [.inside(.bottom, 8)]), [0, .nan, 375, .nan]))

@@ -51,12 +51,12 @@ extension RandomScreen {
   }
 
   private mutating func anyKind() -> ElementKind {
-    let common: [ElementKind] = [
+    let common: [UIKitKind] = [
       .viewController, .navigationController, .tabBarController, .view, .view, .scrollView, .tableView, .section, .cell,
       .collectionView, .item, .label,
     ]
-    let kinds = flag() ? common : ElementKind.allCases
-    return kinds.randomElement(using: &random) ?? .view
+    let kinds = flag() ? common.map(ElementKind.uiKit) : ElementKind.allCases
+    return kinds.randomElement(using: &random) ?? .uiKit(.view)
   }
 
   /// A setting of any property, mostly with a value of its type.

@@ -51,11 +51,11 @@ struct RandomScreen {
     guard depth > 0 else { return [] }
     return (0..<Int.random(in: 1...3, using: &random)).map { index in
       let name = "\(prefix)\(index)"
-      let kinds: [ElementKind] = [.view, .view, .scrollView, .tableView, .collectionView, .viewController, .textView]
+      let kinds: [UIKitKind] = [.view, .view, .scrollView, .tableView, .collectionView, .viewController, .textView]
       let kind = kinds[Int.random(in: kinds.indices, using: &random)]
       var settings = placement()
       if kind == .viewController { settings += controllerSettings() }
-      if kind.isScrollView { settings += scrollSettings() }
+      if ElementKind.uiKit(kind).isScrollView { settings += scrollSettings() }
       if flag(oneIn: 3) { settings.append(.flag(.preservesSuperviewLayoutMargins, true)) }
       return Sketch(kind, name, settings, views(depth: depth - 1, prefix: name + "."))
     }

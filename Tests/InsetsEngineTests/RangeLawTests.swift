@@ -39,7 +39,7 @@ struct RangeLawTests {
     var bounded = 0
     for seed in LawSeeds.first(48, quarter: quarter) {
       var source = SwiftUILawTests.RandomBody(seed: seed)
-      let body = source.screen.add(.body, to: .window)
+      let body = source.screen.add(.swiftUI(.body), to: .window)
       source.fill(body, depth: 3)
       let texts = source.screen.elements.indices.map { ElementID($0) }.filter { source.screen[$0].kind == .text }
       guard let text = texts.first else { continue }

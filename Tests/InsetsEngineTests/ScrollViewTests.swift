@@ -62,7 +62,7 @@ struct ScrollViewTests {
 
   @Test func `tables bounce, collections scroll along their layout's axis, texts are long`() throws {
     let configuration = try on("iPhoneX", 11, .landscape)
-    func kind(_ kind: ElementKind, _ settings: Setting...) -> Sketch { Sketch(kind, "list", settings) }
+    func kind(_ kind: UIKitKind, _ settings: Setting...) -> Sketch { Sketch(kind, "list", settings) }
     #expect(try adjusted(kind(.tableView), on: configuration) == [0, 0, 21, 0])
     #expect(try adjusted(kind(.collectionView), on: configuration) == [0, 0, 21, 0])
     #expect(

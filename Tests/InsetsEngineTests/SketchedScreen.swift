@@ -23,6 +23,16 @@ struct Sketch: Sendable {
     self.children = children
   }
 
+  init(
+    _ kind: UIKitKind,
+    _ name: String = "",
+    _ settings: [Setting] = [],
+    isPresented: Bool = false,
+    _ children: [Sketch] = []
+  ) {
+    self.init(.uiKit(kind), name, settings, isPresented: isPresented, children)
+  }
+
   /// A navigation controller in a tab bar controller, as in most of the sources.
   static func tabsAndNavigation(bar: [Setting] = [], _ controller: Sketch) -> Sketch {
     Sketch(.tabBarController, "tabs", [], [navigation(bar: bar, controller)])

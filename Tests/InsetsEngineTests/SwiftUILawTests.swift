@@ -18,9 +18,9 @@ struct SwiftUILawTests {
       .constant(Points(Int.random(in: range, using: &random)))
     }
 
-    mutating func add(_ kind: ElementKind, to parent: ElementID) -> ElementID {
+    mutating func add(_ kind: ViewKind, to parent: ElementID) -> ElementID {
       order += 1
-      let element = screen.add(kind, to: parent, isPresented: kind == .sheet)
+      let element = screen.add(.swiftUI(kind), to: parent, isPresented: kind == .sheet)
       screen[element].order = order
       return element
     }
@@ -31,8 +31,8 @@ struct SwiftUILawTests {
     }
 
     mutating func fill(_ parent: ElementID, depth: Int) {
-      let kinds: [ElementKind] = [
-        .color, .color, .text, .vStack, .hStack, .zStack, .geometryReader, .swiftUIScrollView, .spacer,
+      let kinds: [ViewKind] = [
+        .color, .color, .text, .vStack, .hStack, .zStack, .geometryReader, .scrollView, .spacer,
         .navigationStack, .list,
       ]
       for _ in 0..<Int.random(in: 1...3, using: &random) {
@@ -94,7 +94,7 @@ struct SwiftUILawTests {
     var seen = 0
     for seed in LawSeeds.first(80, quarter: quarter) {
       var source = RandomBody(seed: seed)
-      let body = source.screen.add(.body, to: .window)
+      let body = source.screen.add(.swiftUI(.body), to: .window)
       source.fill(body, depth: 3)
       let resolution = Resolution(source.screen, in: try environment(seed))
       for index in source.screen.elements.indices {
@@ -122,7 +122,7 @@ struct SwiftUILawTests {
     for (device, os) in Self.devices {
       for height in [10.0, 44, 60] {
         var source = RandomBody(seed: 1)
-        let body = source.screen.add(.body, to: .window)
+        let body = source.screen.add(.swiftUI(.body), to: .window)
         let page = source.add(.color, to: body)
         let bar = source.add(.safeAreaInset, to: page)
         source.set(.spacing, .number(.constant(0)), on: bar)
@@ -143,7 +143,7 @@ struct SwiftUILawTests {
     var frames: [[Points]] = []
     for isSwapped in [false, true] {
       var source = RandomBody(seed: seed)
-      let body = source.screen.add(.body, to: .window)
+      let body = source.screen.add(.swiftUI(.body), to: .window)
       let card = source.add(.color, to: body)
       var top = EdgeLengths()
       top.top = .points(source.length(1...40))
@@ -165,8 +165,8 @@ struct SwiftUILawTests {
       var screen = Screen()
       let navigation = screen.add(.navigationController, to: .window)
       let controller = screen.add(.hostingController, to: navigation)
-      let body = screen.add(.body, to: controller)
-      let reader = screen.add(.geometryReader, to: body)
+      let body = screen.add(.swiftUI(.body), to: controller)
+      let reader = screen.add(.swiftUI(.geometryReader), to: body)
       let resolution = Resolution(screen, in: Environment(try on(device, os)))
       #expect(insets(reader, resolution) == insets(controller, resolution))
     }
@@ -177,7 +177,7 @@ struct SwiftUILawTests {
     for (device, os) in Self.devices {
       for hasBar in [false, true] {
         var source = RandomBody(seed: 1)
-        let body = source.screen.add(.body, to: .window)
+        let body = source.screen.add(.swiftUI(.body), to: .window)
         let stack = source.add(.zStack, to: body)
         let page = source.add(.color, to: stack)
         let other = source.add(.color, to: stack)
@@ -204,7 +204,7 @@ struct SwiftUILawTests {
       var frames: [[Points]] = []
       for isIgnoring in [false, true] {
         var source = RandomBody(seed: seed)
-        let body = source.screen.add(.body, to: .window)
+        let body = source.screen.add(.swiftUI(.body), to: .window)
         let stack = source.add(.vStack, to: body)
         let first = source.add(.color, to: stack)
         source.set(.swiftUIFrame, .modifier(.frame(source.fixed())), on: first)
@@ -227,7 +227,7 @@ struct SwiftUILawTests {
   func `a turn by right angles keeps the insets, each on the edge that lies there`(_ degrees: Double) throws {
     for (device, os) in Self.devices {
       var source = RandomBody(seed: 1)
-      let body = source.screen.add(.body, to: .window)
+      let body = source.screen.add(.swiftUI(.body), to: .window)
       let page = source.add(.color, to: body)
       let plain = Resolution(source.screen, in: Environment(try on(device, os)))
       source.set(.rotationEffect, .number(.constant(degrees)), on: page)

@@ -214,11 +214,11 @@ extension RandomScreen {
   /// A controller's view with ties, limits, own sizes and stack views, in bars or not.
   mutating func constrainedScreen() -> Screen {
     var screen = Screen()
-    let bars: [ElementKind] = [.viewController, .navigationController, .tabBarController]
+    let bars: [UIKitKind] = [.viewController, .navigationController, .tabBarController]
     var root = screen.add(bars.randomElement(using: &random) ?? .viewController, to: .window)
     if screen[root].kind != .viewController { root = screen.add(.viewController, to: root) }
     var views = [root]
-    let kinds: [ElementKind] = [.view, .view, .view, .view, .imageView, .stackView, .slider, .switch, .scrollView]
+    let kinds: [UIKitKind] = [.view, .view, .view, .view, .imageView, .stackView, .slider, .switch, .scrollView]
     for _ in 0..<Int.random(in: 2...9, using: &random) {
       let parent = flag() ? root : views.randomElement(using: &random) ?? root
       let view = screen.add(kinds.randomElement(using: &random) ?? .view, to: parent)

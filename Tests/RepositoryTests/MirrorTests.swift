@@ -64,7 +64,7 @@ private struct MirroredDocument {
       others + directed[..<brace.range.upperBound] + "\n  layoutDirection: leftToRight, rightToLeft\n"
       + directed[brace.range.upperBound...]
     self.title = title
-    let kinds = Set(ElementKind.allCases.map(\.rawValue))
+    let kinds = Set(ElementKind.allCases.map(\.spelling))
     names = directed.matches(of: #/(?m)^\s*(?:presents )?(\w+) (\w+)(?: *\{([^{}]*)|$)/#).compactMap { element in
       let settings = element.3 ?? ""
       // Where a view is of which a width alone is said, no rule tells.

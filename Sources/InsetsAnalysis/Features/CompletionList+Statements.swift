@@ -48,7 +48,7 @@ extension CompletionList {
   /// A component may hold anything, since it is not known what it is used in.
   private mutating func addComponentStatements() {
     addKinds(of: [.view, .part, .controller, .bar]) { _ in true }
-    addProperties(of: .viewController, except: namesSet(in: site.block))
+    addProperties(of: .uiKit(.viewController), except: namesSet(in: site.block))
     addStatementWords([.when, .at, .use, .let])
     addElements { _ in true }
   }

@@ -197,10 +197,10 @@ extension ValueType {
   /// Whether its value is read from numbers of other elements.
   fileprivate var isMadeOfNumbers: Bool {
     switch self {
-    case .number, .integer, .dimension, .insets, .directionalInsets, .size, .extents, .point, .rect, .anchor,
-      .edgesAnchor, .centerAnchor, .modifier(.padding), .modifier(.contentMargins), .modifier(.frame):
-      true
-    case .modifier, .flag, .edges, .mask, .choice, .transform, .text: false
+    case .modifier(let form): [.padding, .contentMargins, .frame].contains(form)
+    case .flag, .edges, .mask, .choice, .transform, .text: false
+    case .number, .integer, .dimension, .anchor, .edgesAnchor, .centerAnchor: true
+    case .insets, .directionalInsets, .size, .extents, .point, .rect: true
     }
   }
 }

@@ -143,11 +143,8 @@ private struct MergedDerivation {
   /// Whether there is more to say than that nothing contributes.
   var isWorthTelling: Bool {
     if amount.isNaN || amount != 0 { return true }
-    switch step {
-    case .nothing: return rule != nil && rule != .windowSafeArea
-    case .sum, .scaled, .product, .quotient, .rounded, .maximum, .minimum, .clamped, .read, .contributor:
-      return parts.contains { $0.amount != 0 }
-    }
+    if case .nothing = step { return rule != nil && rule != .windowSafeArea }
+    return parts.contains { $0.amount != 0 }
   }
 
   var nodeCount: Int { parts.reduce(1) { $0 + $1.nodeCount } }

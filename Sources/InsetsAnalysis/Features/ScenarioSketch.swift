@@ -159,12 +159,7 @@ extension AnalysisHost {
     else { return nil }
     var element: ElementID?
     if let reference = scenario.references.last(where: { $0.range.holdsCursor(place.offset) }) {
-      switch reference.target {
-      case .element(let named), .quantity(let named, _), .property(let named, _): element = named
-      case .symbol, .localConstant, .anchor, .device, .file, .axis, .stage, .group, .orientation, .displayZoom,
-        .layoutDirection, .sizeClass, .openNumber:
-        break
-      }
+      element = reference.target.element
     }
     // Elsewhere in a statement it is the element that the statement makes.
     if element == nil {

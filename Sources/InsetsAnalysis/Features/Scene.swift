@@ -66,7 +66,7 @@ package struct Scene: Hashable, Sendable {
 extension ElementKind {
   /// Whether its views stand for it, so that a picture has nothing of its own to show.
   package var isReplacedByItsViews: Bool {
-    self == .section || self == .swiftUISection || self == .forEach || self == .group
+    self == .uiKit(.section) || self == .swiftUI(.section) || self == .forEach || self == .group
   }
 }
 

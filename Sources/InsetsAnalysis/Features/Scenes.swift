@@ -142,12 +142,8 @@ extension AnalysisHost {
     }
     var focus: ElementID?
     if let reference = analysis.scenario.references.last(where: { $0.range.holdsCursor(place.offset) }) {
-      switch reference.target {
-      case .element(let element), .quantity(let element, _), .property(let element, _): focus = element
-      case .symbol, .localConstant, .anchor, .device, .file, .axis, .stage, .group, .orientation, .displayZoom,
-        .layoutDirection, .sizeClass, .openNumber:
-        return nil
-      }
+      guard let element = reference.target.element else { return nil }
+      focus = element
     } else if !analysis.scenario.titleRange.holdsCursor(place.offset) {
       return nil
     }

@@ -315,7 +315,7 @@ extension ScenarioLayout {
     let kind = scenario.screen[element].kind
     let number: EnvironmentNumber? =
       kind == .tabBar
-      ? .tabBarHeight : kind == .toolbar ? .toolbarHeight : kind == .navigationBar ? .navigationBarHeight : nil
+      ? .tabBarHeight : kind == .uiKit(.toolbar) ? .toolbarHeight : kind == .navigationBar ? .navigationBarHeight : nil
     return number.map { environment[$0] }
   }
 }

@@ -48,7 +48,7 @@ struct BodyViews {
     scenario.elements.indices.map(ElementID.init).filter { view in
       let kind = scenario.screen[view].kind
       return kind.isSizedLeaf && kind != .image
-        && !scenario.ancestors(of: view).contains { scenario.screen[$0].kind == .swiftUIToolbar }
+        && !scenario.ancestors(of: view).contains { scenario.screen[$0].kind == .swiftUI(.toolbar) }
     }
   }
 
@@ -195,7 +195,7 @@ extension ScenarioLayout {
   /// Whether the extent of what people read is known along an edge's axis: a text in a frame without a fixed length is
   /// somewhere in it.
   func isKnown(_ view: ElementID, along edge: Edge) -> Bool {
-    guard scenario.screen[view].kind == .text || scenario.screen[view].kind == .swiftUILabel,
+    guard scenario.screen[view].kind == .text || scenario.screen[view].kind == .swiftUI(.label),
       let first = BodyViews(scenario).modifiers(of: view).first(where: {
         $0.setting.property == .swiftUIFrame && holds($0.guards)
       }

@@ -71,7 +71,7 @@ extension BodyRoom {
     for parent in BodyViews(scenario).around(view) {
       let siblings = scenario.contentViews(of: parent)
       guard (edge == .top ? siblings.first : siblings.last) == current else { return nil }
-      if scenario.screen[parent].kind == .swiftUIScrollView { return parent }
+      if scenario.screen[parent].kind == .swiftUI(.scrollView) { return parent }
       guard
         scenario.screen[parent].kind == .vStack || scenario.screen[parent].kind == .lazyVStack
           || scenario.screen[parent].kind == .group

@@ -133,7 +133,7 @@ extension ScenarioEvaluation {
     if info.kind.holdsText, !info.kind.isScrollView, !info.kind.isBar { return !scrolls(element) }
     guard info.kind.isScrollView else { return false }
     if info.kind == .webView, scrolls(element) || isGame(element) { return false }
-    guard info.kind == .scrollView else { return true }
+    guard info.kind == .uiKit(.scrollView) else { return true }
     // The content of a plain scroll view is not known unless the document describes it.
     return scenario.settings.contains { setting in
       guard setting.element == element else { return false }

@@ -28,7 +28,7 @@ extension ScenarioLayout {
       (choice(.sectionInsetReference, of: collection) ?? .fromContentInset) == .fromContentInset
     else { return [] }
     let screen = scenario.screen
-    let sections = screen[collection].children.filter { screen[$0].kind == .section }
+    let sections = screen[collection].children.filter { screen[$0].kind == .uiKit(.section) }
     return ([collection] + sections).flatMap { section -> [CoveredSection] in
       let items = screen[section].children.filter { screen[$0].kind == .item }
       // If nothing is said about items, the layout is the author's own, or there is none.

@@ -75,8 +75,8 @@ extension ScenarioLayout {
     guard amount.isFinite, amount > 1 else { return nil }
     let large = ([view] + around).filter { self.amount(of: $0, beyond: host.rect, edge, covered) > 1 }
     // A row is what is too wide, not the column that it is in.
-    let stacks: Set<ElementKind> = edge.isVertical ? [.vStack, .lazyVStack] : [.hStack, .lazyHStack]
-    let whole = large.last { stacks.contains(scenario.screen[$0].kind) } ?? large.last ?? view
+    let stacks: Set<ViewKind> = edge.isVertical ? [.vStack, .lazyVStack] : [.hStack, .lazyHStack]
+    let whole = large.last { scenario.screen[$0].kind.viewKind.map(stacks.contains) == true } ?? large.last ?? view
     guard let length = length(.layoutFrame, of: whole, along: edge) else { return nil }
     let room = (edge.isVertical ? host.rect.height : host.rect.width) - covered - (ignores ? 0 : far)
     // A view of the room's length that is elsewhere was moved there.

@@ -87,13 +87,13 @@ private struct ScrolledContent {
   func parts(of element: ElementID) -> [Part] {
     let screen = layout.screen
     let kind = screen[element].kind
-    if kind == .section { return screen[element].children.flatMap(parts) }
+    if kind == .uiKit(.section) { return screen[element].children.flatMap(parts) }
     guard layout.isVisible(element), let frame = layout.frameInWindow(of: element), frame.y.isFinite else { return [] }
     let inside = kind.isScrollView ? [] : screen[element].children.flatMap(parts)
     let (start, end) = (frame.y - origin, frame.y - origin + frame.height)
     var part = Part(lowerBound: start, upperBound: end, isRead: false, isPicture: false)
     if kind.isPartOfList {
-      let isPage = kind == .header ? isTall(frame, element) : fills(frame)
+      let isPage = kind == .uiKit(.header) ? isTall(frame, element) : fills(frame)
       part.isPicture = inside.isEmpty && isPage
       part.isRead = inside.isEmpty && !isPage
     } else if kind == .view {
@@ -123,5 +123,7 @@ private struct ScrolledContent {
 }
 
 extension ElementKind {
-  fileprivate var isPartOfList: Bool { self == .item || self == .cell || self == .header || self == .footer }
+  fileprivate var isPartOfList: Bool {
+    self == .item || self == .cell || self == .uiKit(.header) || self == .uiKit(.footer)
+  }
 }

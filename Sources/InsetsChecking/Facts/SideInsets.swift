@@ -64,28 +64,3 @@ extension ScenarioEvaluation {
 
 /// `left`, `left and right`.
 func words(for edges: [Edge]) -> String { enumerated(edges.map(\.name)) }
-
-extension ElementKind {
-  /// Whether people read or touch its content up to its edges.
-  ///
-  /// Pictures and plain views are often backgrounds, and web pages lay themselves out.
-  var holdsText: Bool {
-    switch self {
-    case .label, .button, .textField, .textView, .searchBar, .switch, .slider, .stepper, .segmentedControl, .datePicker:
-      true
-    case .viewController, .tableViewController, .collectionViewController, .navigationController, .tabBarController,
-      .splitViewController, .searchController, .hostingController, .statusBar, .navigationBar, .tabBar, .toolbar,
-      .keyboard, .window, .view, .imageView, .stackView, .webView, .mapView, .pageControl, .progressView,
-      .activityIndicator, .scrollView, .tableView, .collectionView, .header, .footer, .section, .cell, .item, .body,
-      .vStack, .hStack, .zStack, .lazyVStack, .lazyHStack, .spacer, .divider,
-      .group, .geometryReader, .color, .rectangle, .image, .text, .toggle, .swiftUILabel, .swiftUIButton,
-      .swiftUITextField, .swiftUIScrollView, .list, .form, .swiftUISection, .swiftUIHeader, .swiftUIFooter,
-      .navigationStack, .navigationView,
-      .navigationSplitView, .tabView, .tab, .sheet, .fullScreenCover, .safeAreaInset, .safeAreaBar, .background,
-      .overlay, .swiftUIToolbar, .forEach, .lazyVGrid, .lazyHGrid, .grid, .gridRow, .viewThatFits, .navigationLink,
-      .picker, .secureField, .textEditor, .swiftUISlider, .swiftUIStepper, .swiftUIDatePicker, .navigationDestination,
-      .popover, .alert, .tabViewBottomAccessory, .toolbarItem, .toolbarItemGroup, .representable:
-      false
-    }
-  }
-}

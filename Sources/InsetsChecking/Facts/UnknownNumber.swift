@@ -61,46 +61,13 @@ extension UnknownNumber.Reason {
 extension ElementKind {
   /// What gives an element its own size: `text`.
   package var shownContent: String {
-    switch self {
-    case .label, .button, .textField, .text, .swiftUILabel, .swiftUIButton, .swiftUITextField, .toggle, .textView,
-      .navigationLink, .picker,
-      .secureField, .textEditor, .swiftUISlider, .swiftUIStepper, .swiftUIDatePicker:
-      "text"
-    case .image, .imageView: "image"
-    case .viewController, .tableViewController, .collectionViewController, .navigationController, .tabBarController,
-      .splitViewController, .searchController, .hostingController, .statusBar, .navigationBar, .tabBar, .toolbar,
-      .searchBar, .keyboard, .window, .view, .stackView, .webView, .scrollView, .tableView,
-      .collectionView, .mapView, .switch, .slider, .stepper, .segmentedControl, .pageControl, .datePicker,
-      .progressView, .activityIndicator, .header, .footer, .section, .cell, .item, .body, .vStack, .hStack, .zStack,
-      .lazyVStack, .lazyHStack, .spacer, .divider, .group, .geometryReader, .color, .rectangle, .swiftUIScrollView,
-      .list, .form, .swiftUISection, .swiftUIHeader, .swiftUIFooter, .navigationStack, .navigationView,
-      .navigationSplitView, .tabView, .tab, .sheet, .fullScreenCover, .safeAreaInset, .safeAreaBar, .background,
-      .overlay, .swiftUIToolbar, .forEach, .lazyVGrid, .lazyHGrid, .grid, .gridRow, .viewThatFits,
-      .navigationDestination, .popover, .alert, .tabViewBottomAccessory, .toolbarItem, .toolbarItemGroup,
-      .representable:
-      words
-    }
+    if self == .image || self == .imageView { return "image" }
+    return isSizedLeaf || isAny(.showsText) ? "text" : words
   }
 
   /// Whether what it shows gives it a size that no document says.
   fileprivate var isSizedByContent: Bool {
-    switch self {
-    case .label, .button, .textField, .switch, .slider, .stepper, .segmentedControl, .pageControl, .datePicker,
-      .progressView, .activityIndicator, .text, .image, .toggle, .swiftUILabel, .swiftUIButton, .swiftUITextField,
-      .navigationLink, .picker, .secureField, .textEditor, .swiftUISlider, .swiftUIStepper, .swiftUIDatePicker:
-      true
-    case .viewController, .tableViewController, .collectionViewController, .navigationController, .tabBarController,
-      .splitViewController, .searchController, .hostingController, .statusBar, .navigationBar, .tabBar, .toolbar,
-      .searchBar, .keyboard, .window, .view, .imageView, .textView, .stackView, .webView, .scrollView, .tableView,
-      .collectionView, .mapView, .header, .footer, .section, .cell, .item, .body, .vStack, .hStack, .zStack,
-      .lazyVStack, .lazyHStack, .spacer, .divider, .group, .geometryReader, .color, .rectangle, .swiftUIScrollView,
-      .list, .form, .swiftUISection, .swiftUIHeader, .swiftUIFooter, .navigationStack, .navigationView,
-      .navigationSplitView, .tabView, .tab, .sheet, .fullScreenCover, .safeAreaInset, .safeAreaBar, .background,
-      .overlay, .swiftUIToolbar, .forEach, .lazyVGrid, .lazyHGrid, .grid, .gridRow, .viewThatFits,
-      .navigationDestination, .popover, .alert, .tabViewBottomAccessory, .toolbarItem, .toolbarItemGroup,
-      .representable:
-      false
-    }
+    isSizedLeaf || isAny([.showsText, .isDrawn]) && !isScrollView
   }
 }
 
@@ -308,7 +275,8 @@ extension Quantity {
 extension ElementKind {
   /// Whether a data source or a page fills it.
   fileprivate var isFilledByCode: Bool {
-    self == .tableView || self == .collectionView || self == .webView || self == .textView || self == .scrollView
+    self == .tableView || self == .collectionView || self == .webView || self == .textView
+      || self == .uiKit(.scrollView)
       || self == .tableViewController || self == .collectionViewController || self == .mapView
   }
 }

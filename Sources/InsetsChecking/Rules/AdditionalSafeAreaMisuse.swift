@@ -190,7 +190,8 @@ extension ScenarioLayout {
     guard screen[controller].kind.isContainer else { return nil }
     return screen[controller].children.first { child in
       let kind = screen[child].kind
-      let isThere = edge == .top ? kind == .navigationBar : edge == .bottom && (kind == .tabBar || kind == .toolbar)
+      let isThere =
+        edge == .top ? kind == .navigationBar : edge == .bottom && (kind == .tabBar || kind == .uiKit(.toolbar))
       return isThere && isOnScreen(child)
     }
   }

@@ -188,7 +188,8 @@ extension BoundScenario {
   fileprivate func hasContentView(_ part: ElementID) -> Bool {
     guard let parent = screen[part].parent else { return false }
     let kind = screen[part].kind
-    return kind == .cell || (kind == .header || kind == .footer) && screen[parent].kind == .section
+    return kind == .cell
+      || (kind == .uiKit(.header) || kind == .uiKit(.footer)) && screen[parent].kind == .uiKit(.section)
   }
 }
 

@@ -184,7 +184,9 @@ extension BoundScenario {
     var content: Set<ElementID> = []
     for element in elements.indices.map({ ElementID($0) }) {
       let kind = screen[element].kind
-      guard kind == .label || kind == .button || kind == .textField || kind.isScrollView else { continue }
+      guard kind == .uiKit(.label) || kind == .uiKit(.button) || kind == .uiKit(.textField) || kind.isScrollView else {
+        continue
+      }
       var around: ElementID? = element
       while let next = around, content.insert(next).inserted { around = screen[next].parent }
     }
@@ -289,12 +291,14 @@ extension ScenarioLayout {
     while let element = open.popLast() {
       let info = screen[element]
       guard !info.isPresented, isVisible(element) else { continue }
-      if [.label, .button, .textField].contains(info.kind) {
+      if [.label, .button, .textField].contains(info.kind.uiKitKind) {
         if scenario.controller(of: element) != parent { result.append(element) }
       } else if info.kind.isScrollView {
         // The content of a plain scroll view is not known unless the document describes it.
         let stated: [Property] = [.contentSize, .alwaysBounceVertical, .contentInsetAdjustmentBehavior]
-        guard info.kind != .scrollView || stated.contains(where: { info.value(of: $0) != nil }) else { continue }
+        guard info.kind != .uiKit(.scrollView) || stated.contains(where: { info.value(of: $0) != nil }) else {
+          continue
+        }
         result.append(element)
       } else {
         open += info.children.reversed()

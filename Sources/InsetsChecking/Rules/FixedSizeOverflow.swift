@@ -166,7 +166,7 @@ extension ScenarioEvaluation {
       return true
     }
     guard tall.count > 1 else { return [] }
-    return scenario.ownElements { $0 == .swiftUIScrollView }.compactMap { list -> LayoutFinding? in
+    return scenario.ownElements { $0 == .swiftUI(.scrollView) }.compactMap { list -> LayoutFinding? in
       let pages = tall.filter { page in
         let around = Array(BodyViews(scenario).around(page.element))
         return around.first == list || around.dropFirst().first == list && scenario.screen[around[0]].kind.isStack

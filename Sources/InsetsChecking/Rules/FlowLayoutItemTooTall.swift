@@ -306,7 +306,7 @@ extension BoundScenario {
   /// The sections of a collection with their items; the collection itself stands for items that are directly in it, or
   /// missing.
   fileprivate func itemOwners(of collection: ElementID) -> [(owner: ElementID, items: [ElementID])] {
-    let sections = screen[collection].children.filter { screen[$0].kind == .section }
+    let sections = screen[collection].children.filter { screen[$0].kind == .uiKit(.section) }
     let owners = ([collection] + sections).map { owner in
       (owner: owner, items: screen[owner].children.filter { screen[$0].kind == .item })
     }

@@ -221,7 +221,8 @@ extension BoundScenario {
 extension ElementKind {
   /// Whether its content is meant to be seen through glass bars; a web page keeps clear by itself or not at all.
   fileprivate var runsUnderBars: Bool {
-    self == .tableView || self == .collectionView || self == .scrollView || self == .textView || self == .mapView
+    self == .tableView || self == .collectionView || self == .uiKit(.scrollView) || self == .textView
+      || self == .mapView
   }
 }
 

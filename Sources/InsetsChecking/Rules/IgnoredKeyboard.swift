@@ -78,7 +78,7 @@ extension ScenarioEvaluation {
   fileprivate func coveredFields() -> [LayoutFinding] {
     let scenario = scenario
     return scenario.elements.indices.map(ElementID.init).compactMap { field -> LayoutFinding? in
-      guard scenario.screen[field].kind == .swiftUITextField || scenario.screen[field].kind == .swiftUIButton,
+      guard scenario.screen[field].kind == .swiftUI(.textField) || scenario.screen[field].kind == .swiftUI(.button),
         let setting = BodyViews(scenario).modifierIgnoringKeyboard(around: field),
         let spread = layouts(of: setting).spread({ $0.depthUnderKeyboard(of: field) })
       else { return nil }
@@ -110,7 +110,7 @@ extension ScenarioEvaluation {
   fileprivate func fieldsInTheWay() -> [LayoutFinding] {
     let scenario = scenario
     return scenario.elements.indices.map(ElementID.init).compactMap { field -> LayoutFinding? in
-      guard scenario.screen[field].kind == .swiftUITextField,
+      guard scenario.screen[field].kind == .swiftUI(.textField),
         let setting = BodyViews(scenario).modifierIgnoringKeyboard(around: field),
         setting.setting.value.ignoresEveryRegion,
         !scenario.ancestors(of: field).contains(where: { scenario.screen[$0].kind.isScrollingView }),
@@ -153,7 +153,7 @@ extension ScenarioLayout {
     else { return nil }
     let depth = end.least - keyboard.top
     guard depth.isVisible, depth > 0,
-      scenario.screen[view].kind != .swiftUIButton || isLastStepInBody(view, keyboard.highestTop)
+      scenario.screen[view].kind != .swiftUI(.button) || isLastStepInBody(view, keyboard.highestTop)
     else { return nil }
     return depth
   }
@@ -167,8 +167,8 @@ extension ScenarioLayout {
       return range(of: .bottom, .frameInWindow, of: other).map { $0.greatest <= keyboard + Tolerance.halfPoint }
         ?? false
     }
-    return clear.contains { scenario.screen[$0].kind == .swiftUITextField }
-      && !clear.contains { scenario.screen[$0].kind == .swiftUIButton }
+    return clear.contains { scenario.screen[$0].kind == .swiftUI(.textField) }
+      && !clear.contains { scenario.screen[$0].kind == .swiftUI(.button) }
   }
 
   /// Whether a field ends in the lowest third of a phone's screen, which every keyboard covers, above the home

@@ -78,7 +78,7 @@ extension ScenarioEvaluation {
   /// The bars beside a container, which its screens don't know of.
   fileprivate func outerBars() -> [LayoutFinding] {
     let scenario = scenario
-    return scenario.ownElements { $0 == .safeAreaInset || $0 == .safeAreaBar }.compactMap { bar -> LayoutFinding? in
+    return scenario.ownElements(where: \.isInsetBar).compactMap { bar -> LayoutFinding? in
       guard let container = scenario.screen[bar].parent, scenario.screen[container].kind.isContainerView,
         let head = scenario.headPlace(of: bar),
         let spread = layouts.spread(by: \.amount, { $0.screen(in: container, coveredBy: bar) })

@@ -113,7 +113,7 @@ extension ScenarioEvaluation {
     let shown = layouts.compactMap { layout in ShownKeyboard(layout).map { (layout, $0) } }
     guard !shown.isEmpty else { return [] }
     var told: [ElementID] = []
-    let elements = scenario.ownElements { $0.isTyped || $0 == .button || $0.isScrollView }
+    let elements = scenario.ownElements { $0.isTyped || $0 == .uiKit(.button) || $0.isScrollView }
     // A list moves with the element that it ends at.
     return elements.sorted(by: { scenario.isRead($0) && !scenario.isRead($1) }).compactMap {
       element -> LayoutFinding? in
@@ -173,7 +173,7 @@ extension ScenarioEvaluation {
   /// The fields of SwiftUI that nothing moves out of the keyboard's way, as before iOS 14.
   fileprivate func fieldsBehindKeyboard() -> [LayoutFinding] {
     let scenario = scenario
-    let fields = scenario.ownElements { $0 == .swiftUITextField || $0 == .swiftUIButton }
+    let fields = scenario.ownElements { $0 == .swiftUI(.textField) || $0 == .swiftUI(.button) }
     return fields.compactMap { field -> LayoutFinding? in
       guard BodyViews(scenario).modifierIgnoringKeyboard(around: field) == nil,
         let head = scenario.headPlace(of: field),
@@ -198,7 +198,7 @@ extension ScenarioEvaluation {
 
 extension ElementKind {
   /// Whether people type into it.
-  fileprivate var isTyped: Bool { self == .textField || self == .searchBar }
+  fileprivate var isTyped: Bool { self == .uiKit(.textField) || self == .searchBar }
 }
 
 extension BoundScenario {
@@ -248,7 +248,7 @@ extension ScenarioLayout {
     let distance = keyboard.screenHeight - lowerEnd(of: element, frame) + inset
     let covered = keyboard.height - distance
     // An element entirely outside the screen is there for another time.
-    guard covered.isVisible, !isOutsideWindow(element), kind != .button || isLastStep(element, keyboard) else {
+    guard covered.isVisible, !isOutsideWindow(element), kind != .uiKit(.button) || isLastStep(element, keyboard) else {
       return nil
     }
     return KeyboardCover(covered: covered, distance: distance, keyboard: keyboard)
@@ -314,7 +314,8 @@ extension ScenarioLayout {
       screen[list].value(of: $0) != nil
     }
     guard
-      kind == .tableView || kind == .collectionView || kind == .textView || kind == .scrollView && saysWhatItScrolls,
+      kind == .tableView || kind == .collectionView || kind == .textView
+        || kind == .uiKit(.scrollView) && saysWhatItScrolls,
       choice(.scrollDirection, of: list) != .horizontal, flag(.isScrollEnabled, of: list) != false,
       !isBackground(list, frame), !scenario.makesRoomForKeyboard(beside: list),
       let inset = contentInset(of: list, at: .bottom)?.value, inset.isFinite
@@ -362,7 +363,7 @@ extension ScenarioLayout {
     }
     let fields = others.filter { scenario.screen[$0].kind.isTyped || scenario.screen[$0].kind == .textView }
     return fields.contains { isClear($0, above: keyboard.highestTop) }
-      && !others.contains { scenario.screen[$0].kind == .button && isClear($0, above: keyboard.top) }
+      && !others.contains { scenario.screen[$0].kind == .uiKit(.button) && isClear($0, above: keyboard.top) }
   }
 }
 

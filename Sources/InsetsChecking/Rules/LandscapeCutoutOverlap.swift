@@ -225,7 +225,8 @@ extension ScenarioLayout {
       let kind = screen[id].kind
       // A table's own header is a plain view, while a section's header has a content view.
       if kind == .cell
-        || (kind == .header || kind == .footer) && screen[id].parent.map({ screen[$0].kind == .section }) == true
+        || (kind == .uiKit(.header) || kind == .uiKit(.footer))
+          && screen[id].parent.map({ screen[$0].kind == .uiKit(.section) }) == true
       {
         hasContentView = true
       }

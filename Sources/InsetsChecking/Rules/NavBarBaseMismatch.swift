@@ -184,12 +184,12 @@ extension LinearExpression {
   /// Nil if it does not start from the window's safe area or from the status bar's height.
   fileprivate func barBase(_ scenario: BoundScenario) -> BarBase? {
     guard terms.allSatisfy({ $0.factor == 1 }), (1...2).contains(terms.count) else { return nil }
-    let others = terms.filter { !$0.isHeight(of: .navigationBar, scenario) }
+    let others = terms.filter { !$0.isHeight(of: .uiKit(.navigationBar), scenario) }
     guard let base = others.first, others.count == 1 else { return nil }
     let name: String
     if base.element == .window, base.quantity == .safeAreaInsets, base.part == .top {
       name = "safe area of the window"
-    } else if base.isHeight(of: .statusBar, scenario) {
+    } else if base.isHeight(of: .uiKit(.statusBar), scenario) {
       name = "status bar height"
     } else {
       return nil

@@ -82,7 +82,7 @@ extension LayoutRule {
         """
       ),
     ]
-  ) { $0.nestedStacks() + $0.nestedControllers(.navigationController, .navigationBar) }
+  ) { $0.nestedStacks() + $0.nestedControllers(.uiKit(.navigationController), .uiKit(.navigationBar)) }
 }
 
 extension ScenarioEvaluation {

@@ -64,7 +64,7 @@ extension LayoutRule {
         """
       ),
     ]
-  ) { $0.nestedTabViews() + $0.nestedControllers(.tabBarController, .tabBar) }
+  ) { $0.nestedTabViews() + $0.nestedControllers(.uiKit(.tabBarController), .uiKit(.tabBar)) }
 }
 
 extension ScenarioEvaluation {

@@ -500,7 +500,7 @@ extension ScenarioEvaluation {
     }
     let tall = sized.filter { $0.isScreens(.height) }
     let pagers = tall.compactMap { scenario.screen[$0.element].parent }.uniqued().filter {
-      scenario.screen[$0].kind == .scrollView
+      scenario.screen[$0].kind == .uiKit(.scrollView)
     }
     let pages = pagers.compactMap { pager -> LayoutFinding? in
       let pages = tall.filter { scenario.screen[$0.element].parent == pager }

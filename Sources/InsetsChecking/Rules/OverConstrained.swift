@@ -213,7 +213,7 @@ extension BoundScenario {
       .height: [[.top], [.bottom]],
     ]
     guard let edges = ends[setting.setting.property], let parent = screen[setting.element].parent,
-      screen[parent].kind == .scrollView
+      screen[parent].kind == .uiKit(.scrollView)
     else { return false }
     return settings(of: .contentSize, on: parent).isEmpty && edges.allSatisfy { !said.isDisjoint(with: $0) }
   }

@@ -118,7 +118,7 @@ extension LayoutRule {
     // Gaps that the author has tried to close, and the one above the first rows if the author looks for it among the
     // insets. The style's own gaps are expected, and so is the one at the top of a table with a view of its own there.
     return scenario.ownElements(where: \.isTable).compactMap { table -> LayoutFinding? in
-      let hasTableHeader = scenario.screen[table].children.contains { scenario.screen[$0].kind == .header }
+      let hasTableHeader = scenario.screen[table].children.contains { scenario.screen[$0].kind == .uiKit(.header) }
       let gaps = evaluation.gaps(of: table) { gap in
         switch gap.cause {
         case .automaticPadding: false
@@ -185,7 +185,9 @@ extension BoundScenario {
   fileprivate func firstRow(of table: ElementID) -> ElementID? {
     for child in screen[table].children {
       if screen[child].kind == .cell { return child }
-      if screen[child].kind == .section, let row = screen[child].children.first(where: { screen[$0].kind == .cell }) {
+      if screen[child].kind == .uiKit(.section),
+        let row = screen[child].children.first(where: { screen[$0].kind == .cell })
+      {
         return row
       }
     }

@@ -83,24 +83,7 @@ extension ScenarioEvaluation {
 extension ElementKind {
   /// What gives a view of UIKit its size if nothing else does: `its text`; nil for other elements.
   fileprivate var ownHeightWords: String? {
-    switch self {
-    case .label, .button, .textField: "its text"
-    case .switch, .slider, .stepper, .segmentedControl, .pageControl, .datePicker, .progressView, .activityIndicator:
-      "the system's drawing"
-    case .viewController, .tableViewController, .collectionViewController, .navigationController, .tabBarController,
-      .splitViewController, .searchController, .hostingController, .statusBar, .navigationBar, .tabBar, .toolbar,
-      .searchBar, .keyboard, .window, .view, .imageView, .textView, .stackView, .webView, .scrollView, .tableView,
-      .collectionView, .mapView, .header, .footer, .section, .cell, .item, .body, .vStack, .hStack, .zStack,
-      .lazyVStack, .lazyHStack, .spacer, .divider, .group, .geometryReader,
-      .color, .rectangle, .image, .text, .toggle, .swiftUILabel, .swiftUIButton, .swiftUITextField,
-      .swiftUIScrollView, .list, .form, .swiftUISection, .swiftUIHeader, .swiftUIFooter,
-      .navigationStack, .navigationView, .navigationSplitView,
-      .tabView, .tab, .sheet, .fullScreenCover, .safeAreaInset, .safeAreaBar, .background, .overlay,
-      .swiftUIToolbar, .forEach, .lazyVGrid, .lazyHGrid, .grid, .gridRow, .viewThatFits, .navigationLink, .picker,
-      .secureField, .textEditor, .swiftUISlider, .swiftUIStepper, .swiftUIDatePicker, .navigationDestination, .popover,
-      .alert, .tabViewBottomAccessory, .toolbarItem, .toolbarItemGroup, .representable:
-      nil
-    }
+    isAny(.isDrawn) ? "the system's drawing" : isAny(.showsText) && !isScrollView ? "its text" : nil
   }
 }
 
@@ -113,7 +96,7 @@ extension UnknownNumber {
       guard let words = kind.ownHeightWords else {
         return "the \(name) is that of its \(kind.shownContent); give \(it) a frame"
       }
-      let font = axis == .vertical && (kind == .label || kind == .button) ? " or a font" : ""
+      let font = axis == .vertical && (kind == .uiKit(.label) || kind == .uiKit(.button)) ? " or a font" : ""
       let length = axis == .vertical ? "height" : "width"
       return "the \(name) is that of \(words); give \(it) a \(length)\(font)"
     case .leftOut(_, let way): return "the \(name) is left out, and Apple's default is not public; \(way)"

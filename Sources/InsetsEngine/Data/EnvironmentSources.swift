@@ -95,65 +95,9 @@ struct EnvironmentSources {
     return traits
   }
 
-  /// How a number is found.
-  private enum Lookup {
-    case screenWidth, screenHeight, scale
-    /// An edge of the window's safe area.
-    case inset(Edge)
-    case windowTop, topWithoutStatusBar, topHiddenAtLaunch, topHiddenLater, topShownLater
-    case statusBarHeight, barOrigin, systemMinimumMargin
-    /// A row of the number tables, and nothing else.
-    case table
-
-    init(_ number: EnvironmentNumber) {
-      self =
-        switch number {
-        case .screenWidth: .screenWidth
-        case .screenHeight: .screenHeight
-        case .scale: .scale
-        case .insetTop: .inset(.top)
-        case .insetLeft: .inset(.left)
-        case .insetBottom: .inset(.bottom)
-        case .insetRight: .inset(.right)
-        case .windowTop: .windowTop
-        case .topWithoutStatusBar: .topWithoutStatusBar
-        case .topHiddenAtLaunch: .topHiddenAtLaunch
-        case .topHiddenLater: .topHiddenLater
-        case .topShownLater: .topShownLater
-        case .statusBarHeight: .statusBarHeight
-        case .barOrigin: .barOrigin
-        case .systemMinimumMargin: .systemMinimumMargin
-        case .navigationBarHeight, .largeTitleHeight, .searchBarInNavigationHeight, .promptHeight, .tabBarHeight,
-          .toolbarHeight, .searchBarHeight, .sheetNavigationBarHeight, .sheetTopGap, .tableMargin, .defaultMargin,
-          .textContainerMargin, .readableWidth,
-          .regularWidth, .rowHeight, .sectionHeaderHeight, .sectionHeaderTopPadding, .groupedTopGap, .groupedSectionGap,
-          .groupedFooterGap,
-          .insetGroupedMargin, .lineSpacing, .interitemSpacing, .itemSide, .keyboardHeight, .leastKeyboardHeight,
-          .greatestKeyboardHeight, .barOriginWithoutStatusBar,
-          .ownNavigationBarHeight, .ownToolbarHeight, .ownTabBarHeight, .topTabBarHeight, .floatingSheetGap,
-          .mediumDetentShare, .formSheetWidth, .formSheetHeight, .formSheetBottom, .sidebarGap, .sidebarBottomGap,
-          .primaryColumnWidth, .primaryOfThreeWidth, .supplementaryColumnWidth, .leastSideColumnWidth,
-          .leastSecondaryColumnWidth, .columnGap, .cellVerticalMargin, .stackViewMargin, .groupedFirstHeaderHeight,
-          .groupedHeaderHeight,
-          .groupedHeaderAfterFooterHeight, .insetHeaderSide, .listMargin, .listHeaderHeight, .listRowHeight,
-          .listSectionGap, .switchWidth, .switchHeight, .sliderHeight, .stepperWidth, .stepperHeight,
-          .segmentedControlHeight, .pageControlHeight, .datePickerWidth, .datePickerHeight, .buttonPadding,
-          .controlAlignmentSide, .controlAlignmentBottom, .lineHeight,
-          .ascender,
-          .largeTitleSize, .title1Size, .title2Size, .title3Size,
-          .headlineSize, .bodySize, .calloutSize, .subheadlineSize, .footnoteSize, .caption1Size, .caption2Size,
-          .viewSpacing, .greatestTextSpacing, .tabAccessoryHeight, .bottomBarGlassHeight, .spacerLength,
-          .defaultPadding, .flexibleLength, .listRowSide,
-          .listRowLeast, .listRowPadding, .listFirstGap, .listSectionGapOfRows, .listFirstHeaderGap,
-          .listSectionHeaderGap, .listHeaderToRow, .listRowToFooter:
-          .table
-        }
-    }
-  }
-
   func value(of number: EnvironmentNumber) -> Points {
-    if isUnmeasuredInWindow(number) { return .nan }
-    return switch Lookup(number) {
+    if isUnmeasured(number) { return .nan }
+    return switch number.row.lookup {
     case .screenWidth: screen.width
     case .screenHeight: screen.height
     case .scale: configuration.device.scale
@@ -172,11 +116,11 @@ struct EnvironmentSources {
   }
 
   func row(of number: EnvironmentNumber) -> DataRow? {
-    if isUnmeasuredInWindow(number) {
+    if isUnmeasured(number) {
       let note = "not measured in a window that is narrower than the screen"
       return DataRow(id: "window", value: .nan, confidence: .unknown, note: note)
     }
-    switch Lookup(number) {
+    switch number.row.lookup {
     case .screenWidth, .screenHeight: return screenRow(value: value(of: number))
     case .scale: return deviceRow(value: value(of: number))
     case .inset(let edge): return windowRow(value: value(of: number), edge)

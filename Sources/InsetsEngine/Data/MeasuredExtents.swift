@@ -24,19 +24,12 @@ extension Environment {
 private struct MeasuredExtents: Sendable {
   static let shared = MeasuredExtents()
 
-  /// The numbers that are of one kind on all phones and all iPads.
-  private static let numbers: Set<EnvironmentNumber> = [
-    .navigationBarHeight, .sheetNavigationBarHeight, .ownNavigationBarHeight, .toolbarHeight, .ownToolbarHeight,
-    .searchBarHeight, .searchBarInNavigationHeight, .largeTitleHeight, .systemMinimumMargin, .tableMargin,
-    .insetGroupedMargin,
-  ]
-
   private var extents: [Idiom: [EnvironmentNumber: ClosedRange<Points>]] = [:]
 
   private init() {
     for idiom in [Idiom.phone, .pad] {
       var values: [EnvironmentNumber: [Points]] = [:]
-      for record in NumberRecord.all where Self.numbers.contains(record.number) && record.value.isFinite {
+      for record in NumberRecord.all where record.number.row.facts.contains(.isComparable) && record.value.isFinite {
         if let own = record.scope.idiom, own != idiom { continue }
         values[record.number, default: []].append(record.value)
       }

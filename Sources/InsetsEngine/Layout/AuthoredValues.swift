@@ -10,8 +10,8 @@ struct AuthoredValue {
 extension ScreenLayout {
   /// The author's last setting of a property.
   func authored(_ property: Property, of element: Int) -> AuthoredValue? {
-    views.recorder?.noteSettings(PropertyFilter(property), of: element)
-    guard screen.elements[element].filter.mayContain(property) else { return nil }
+    views.recorder?.noteSettings(PropertySet(property), of: element)
+    guard screen.elements[element].says.contains(property) else { return nil }
     let settings = screen.elements[element].settings
     var index = settings.count - 1
     while index >= 0 {
@@ -23,10 +23,10 @@ extension ScreenLayout {
     return nil
   }
 
-  /// Whether the author may have set one of the properties on the element.
-  func maySay(_ properties: PropertyFilter, of element: Int) -> Bool {
+  /// Whether the author sets one of the properties on the element.
+  func says(anyOf properties: PropertySet, of element: Int) -> Bool {
     views.recorder?.noteSettings(properties, of: element)
-    return screen.elements[element].filter.mayIntersect(properties)
+    return !screen.elements[element].says.isDisjoint(with: properties)
   }
 
   func flag(_ property: Property, of element: Int) -> Bool? {

@@ -35,16 +35,17 @@ extension ScreenLayout {
         return baseline(isFirst: isFirst, of: view, system, depth: depth + 1)
       }
     }
-    if ScreenLayout.withoutText.contains(kind) {
+    if kind.isAny(.hasNoText) {
       return form(isFirst ? .near : .far, of: element, .vertical, system)
     }
-    let isLine = kind == .label || kind == .button || kind == .textField
+    let isLine = kind == .uiKit(.label) || kind == .uiKit(.button) || kind == .uiKit(.textField)
     guard isLine, let points = fontSize(of: element)?.size,
       let center = form(.center, of: element, .vertical, system)
     else { return LinearForm(Trace.unknown) }
     let ascent = trace.product(points, trace.amount(of: .ascender))
     let height = trace.product(points, trace.amount(of: .lineHeight))
-    if kind == .label, let own = size(.intrinsicContentSize, of: element)?.height, own.value > height.value * 1.5,
+    if kind == .uiKit(.label), let own = size(.intrinsicContentSize, of: element)?.height,
+      own.value > height.value * 1.5,
       let near = form(.near, of: element, .vertical, system), let far = form(.far, of: element, .vertical, system)
     {
       if isFirst { return trace.sum(near, LinearForm(ascent)) }
@@ -53,9 +54,4 @@ extension ScreenLayout {
     // A single line is centred in its view.
     return trace.sum(center, LinearForm(trace.difference(ascent, trace.scaled(height, by: 0.5))))
   }
-
-  /// The kinds without text; their top is their first baseline, and their bottom the last.
-  private static let withoutText: Set<ElementKind> = [
-    .view, .imageView, .switch, .slider, .stepper, .progressView, .activityIndicator, .pageControl,
-  ]
 }

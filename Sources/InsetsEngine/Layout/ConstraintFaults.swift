@@ -112,7 +112,8 @@ extension ScreenLayout {
     if said >= 2 { return false }
     if ownSize(of: element, axis, settings) != nil { return said < 1 }
     // The sizes of all other kinds come from their content or the system, even where they are not known.
-    let kinds: [ElementKind] = [.view, .webView, .mapView, .scrollView, .tableView, .collectionView]
-    return kinds.contains(kind(of: element)) && authored(.aspectRatio, of: element) == nil
+    let kinds: [UIKitKind] = [.view, .webView, .mapView, .scrollView, .tableView, .collectionView]
+    guard case .uiKit(let kind) = kind(of: element) else { return false }
+    return kinds.contains(kind) && authored(.aspectRatio, of: element) == nil
   }
 }

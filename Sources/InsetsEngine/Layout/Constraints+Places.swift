@@ -20,7 +20,7 @@ extension ScreenLayout {
         let distances = [axis.near: start, axis.far: whole - start - size]
         for (edge, distance) in distances {
           // A scroll view does not pass on the part that it adds to its content's insets.
-          let inherited = kind(of: parent) == .scrollView ? 0 : outer.safeArea[edge]
+          let inherited = kind(of: parent) == .uiKit(.scrollView) ? 0 : outer.safeArea[edge]
           insets.safeArea[edge] = max(0, min(inherited, inherited - distance))
           var margin = firstGuideInsets(of: member).margins[edge]
           if flag(.insetsLayoutMarginsFromSafeArea, of: member) ?? true, environment.hasSafeArea {

@@ -8,20 +8,18 @@ extension ScreenLayout {
     _ guides: [Int: GuideInsets],
     _ system: ConstraintSystem
   ) -> LinearForm? {
-    switch setting.value {
-    case .number(let expression): return linear(expression, of: setting, component: 0, guides, system)
-    case .anchor(let anchor):
-      if number == .extent {
-        guard case .distance(let expression) = anchor.target else { return nil }
-        return linear(expression, of: setting, component: 1, guides, system)
-      }
-      guard let target = position(of: anchor.target, setting, number, in: parent, axis, guides, system) else {
-        return nil
-      }
-      guard let offset = linear(anchor.offset, of: setting, component: 0, guides, system) else { return nil }
-      return trace.sum(target, movesLeft(anchor, of: setting.property) ? trace.scaled(offset, by: -1) : offset)
-    case .flag, .insets, .size, .rect, .edges, .mask, .choice, .transform, .modifier, .alignment: return nil
+    if let expression = setting.value.number {
+      return linear(expression, of: setting, component: 0, guides, system)
     }
+    guard let anchor = setting.value.anchor else { return nil }
+    if number == .extent {
+      guard case .distance(let expression) = anchor.target else { return nil }
+      return linear(expression, of: setting, component: 1, guides, system)
+    }
+    guard let target = position(of: anchor.target, setting, number, in: parent, axis, guides, system),
+      let offset = linear(anchor.offset, of: setting, component: 0, guides, system)
+    else { return nil }
+    return trace.sum(target, movesLeft(anchor, of: setting.property) ? trace.scaled(offset, by: -1) : offset)
   }
 
   mutating func position(

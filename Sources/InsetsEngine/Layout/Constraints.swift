@@ -55,12 +55,12 @@ extension ScreenLayout {
   private func isConstraintRoot(_ element: Int) -> Bool {
     let kind = kind(of: element)
     if kind.isController { return !kind.isContainer && !kind.isScrollView }
-    return kind == .cell || kind == .item || kind == .header || kind == .footer
+    return kind == .cell || kind == .item || kind == .uiKit(.header) || kind == .uiKit(.footer)
   }
 
   /// Whether ties place a scroll view's content, so that its size has to be solved for.
   func hasContentVariables(_ element: Int) -> Bool {
-    kind(of: element) == .scrollView && authored(.contentSize, of: element) == nil
+    kind(of: element) == .uiKit(.scrollView) && authored(.contentSize, of: element) == nil
   }
 
   private func constraintMembers(of root: Int) -> [Int] {
@@ -309,7 +309,7 @@ extension ScreenLayout {
     if let authored = insets(.alignmentRectInsets, of: element) { return authored }
     let kind = kind(of: element)
     // From iOS 26 on, a slider's frame is its alignment rectangle.
-    let isSlider = kind == .slider && !environment.hasFloatingBars
+    let isSlider = kind == .uiKit(.slider) && !environment.hasFloatingBars
     var insets = AmountInsets.zero
     let side = trace.amount(of: .controlAlignmentSide)
     if isSlider { insets.left = side }

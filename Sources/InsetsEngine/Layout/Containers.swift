@@ -40,7 +40,7 @@ extension ScreenLayout {
   }
 
   private mutating func resolveNavigationController(_ element: Int, _ container: inout ContainerLayout) {
-    let bar = self.bar(.navigationBar, of: element)
+    let bar = self.bar(.uiKit(.navigationBar), of: element)
     container.isNavigationBarShown =
       flag(.isNavigationBarHidden, of: element) != true && bar.flatMap { flag(.isHidden, of: $0) } != true
     if container.isNavigationBarShown {
@@ -56,7 +56,7 @@ extension ScreenLayout {
         assumeOpaqueness(.top, controller: container.child, bar: bar, &container)
       }
     }
-    let toolbar = self.bar(.toolbar, of: element)
+    let toolbar = self.bar(.uiKit(.toolbar), of: element)
     container.isToolbarShown =
       (flag(.isToolbarHidden, of: element) ?? toolbar.flatMap { flag(.isHidden, of: $0) }) == false
       && !hidesBottomBar(stack: element) && hasToolbarItems(container.child)
@@ -76,7 +76,7 @@ extension ScreenLayout {
   }
 
   private mutating func resolveTabBarController(_ element: Int, _ container: inout ContainerLayout) {
-    let bar = self.bar(.tabBar, of: element)
+    let bar = self.bar(.uiKit(.tabBar), of: element)
     let child = container.child
     let isHidden = bar.flatMap { flag(.isHidden, of: $0) } == true
     let isTabBarHidden = environment.has(.hidesTabBars) && flag(.isTabBarHidden, of: element) == true

@@ -76,58 +76,15 @@ extension ScreenLayout {
 
   private func contributor(of number: EnvironmentNumber) -> Contributor {
     let isStated = environment.has(.statesInsets)
-    switch number {
-    case .screenWidth, .screenHeight, .scale: return .screen
-    case .insetTop, .windowTop: return isStated ? .deviceInsets : .statusBar
-    case .insetLeft, .insetRight: return isStated ? .deviceInsets : .sensorHousing
-    case .insetBottom:
-      return isStated || !environment.has(.hasHomeIndicator) ? .deviceInsets : .homeIndicator
+    switch number.row.lookup {
+    case .inset(.bottom) where !isStated && !environment.has(.hasHomeIndicator): return .deviceInsets
+    case .inset, .windowTop: return isStated ? .deviceInsets : number.contributor
     case .topWithoutStatusBar, .topHiddenAtLaunch, .topHiddenLater, .topShownLater:
       if isStated { return .deviceInsets }
       let hasHousing = environment.has(.hasNotch) || environment.has(.hasIsland)
       return hasHousing ? .sensorHousing : .statusBar
-    case .barOriginWithoutStatusBar: return .statusBar
     case .barOrigin: return environment.has(.assumesBarOrigin) ? .deviceInsets : .statusBar
-    case .statusBarHeight: return .statusBar
-    case .navigationBarHeight, .sheetNavigationBarHeight, .promptHeight, .ownNavigationBarHeight: return .navigationBar
-    case .largeTitleHeight: return .largeTitle
-    case .searchBarInNavigationHeight, .searchBarHeight: return .searchBar
-    case .tabBarHeight, .topTabBarHeight, .ownTabBarHeight: return .tabBar
-    case .toolbarHeight, .ownToolbarHeight: return .toolbar
-    case .keyboardHeight, .leastKeyboardHeight, .greatestKeyboardHeight: return .keyboard
-    case .sheetTopGap: return .deviceInsets
-    case .floatingSheetGap, .mediumDetentShare, .formSheetWidth, .formSheetHeight, .formSheetBottom: return .sheet
-    case .sidebarGap, .sidebarBottomGap, .primaryColumnWidth, .primaryOfThreeWidth: return .sidebar
-    case .supplementaryColumnWidth, .leastSideColumnWidth, .leastSecondaryColumnWidth, .columnGap: return .column
-    case .systemMinimumMargin: return .systemMinimumMargin
-    case .tableMargin: return .tableMargin
-    case .defaultMargin, .textContainerMargin, .cellVerticalMargin, .stackViewMargin: return .defaultMargin
-    case .rowHeight, .listRowHeight: return .rowHeight
-    case .sectionHeaderHeight, .groupedFirstHeaderHeight, .groupedHeaderHeight, .groupedHeaderAfterFooterHeight,
-      .listHeaderHeight:
-      return .sectionHeader
-    case .sectionHeaderTopPadding: return .sectionHeaderPadding
-    case .groupedTopGap, .groupedSectionGap, .groupedFooterGap, .listSectionGap: return .groupedGap
-    case .insetGroupedMargin, .insetHeaderSide, .listMargin: return .insetGroupedMargin
-    case .lineSpacing, .interitemSpacing, .itemSide: return .flowLayoutDefault
-    case .readableWidth, .regularWidth: return .screen
-    case .switchWidth, .switchHeight, .sliderHeight, .stepperWidth, .stepperHeight, .segmentedControlHeight,
-      .pageControlHeight, .datePickerWidth, .datePickerHeight, .buttonPadding,
-      .controlAlignmentSide, .controlAlignmentBottom:
-      return .controlSize
-    case .viewSpacing, .greatestTextSpacing, .spacerLength: return .viewSpacing
-    case .tabAccessoryHeight: return .tabBar
-    case .bottomBarGlassHeight: return .toolbar
-    case .defaultPadding: return .defaultPadding
-    case .flexibleLength: return .controlSize
-    case .listRowSide, .listRowPadding: return .tableMargin
-    case .listRowLeast: return .rowHeight
-    case .listFirstGap, .listSectionGapOfRows, .listFirstHeaderGap,
-      .listSectionHeaderGap, .listHeaderToRow, .listRowToFooter:
-      return .groupedGap
-    case .lineHeight, .ascender, .largeTitleSize, .title1Size, .title2Size, .title3Size,
-      .headlineSize, .bodySize, .calloutSize, .subheadlineSize, .footnoteSize, .caption1Size, .caption2Size:
-      return .font
+    case .screenWidth, .screenHeight, .scale, .statusBarHeight, .systemMinimumMargin, .table: return number.contributor
     }
   }
 }

@@ -36,7 +36,7 @@ extension ScreenLayout {
   ///
   /// The element is a section, or the collection for the settings of all its sections.
   func sectionTerms(of element: Int, _ edge: Edge) -> Terms? {
-    let collection = kind(of: element) == .section ? parent(of: element) ?? element : element
+    let collection = kind(of: element) == .uiKit(.section) ? parent(of: element) ?? element : element
     guard kind(of: collection).isCollection, let position = views[collection].scrollView else { return nil }
     let adjusted = scrollViews[position].adjustedContentInset[edge]
     let section = (scrollViews[position].partInsets[element] ?? scrollViews[position].sectionInset)[edge]

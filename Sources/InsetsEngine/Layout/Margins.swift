@@ -2,7 +2,7 @@ extension ScreenLayout {
   /// The layout margins of an element, once its safe area is known (R9).
   mutating func resolveMargins(of element: Int, in parent: Int) {
     guard environment.has(.hasLayoutMargins) else { return }
-    let isAuthored = maySay(.margins, of: element)
+    let isAuthored = says(anyOf: .margins, of: element)
     let authored = isAuthored ? authoredMargins(of: element) : nil
     if stage < .firstLayoutMarginsDidChange {
       views[element].margins = authored ?? AmountInsets(all: trace.amount(of: .defaultMargin))

@@ -2,34 +2,16 @@
 extension ScreenLayout {
   /// The intrinsic extent of a view along an axis, or nil if its place decides it.
   mutating func naturalExtent(of element: Int, along axis: Axis) -> Amount? {
+    guard case .uiKit(let kind) = kind(of: element) else { return nil }
     let isHeight = axis == .vertical
-    return switch kind(of: element) {
-    case .label: isHeight ? lineHeight(of: element) ?? trace.content(of: element, axis) : nil
-    case .button: isHeight ? buttonHeight(of: element) ?? trace.content(of: element, axis) : nil
-    case .textField, .progressView: isHeight ? trace.content(of: element, axis) : nil
-    case .activityIndicator: trace.content(of: element, axis)
-    case .searchBar: isHeight ? trace.amount(of: .searchBarHeight) : nil
-    case .navigationBar: isHeight ? trace.amount(of: .ownNavigationBarHeight) : nil
-    case .toolbar: isHeight ? trace.amount(of: .ownToolbarHeight) : nil
-    case .tabBar: isHeight ? trace.amount(of: .ownTabBarHeight) : nil
-    case .switch: trace.amount(of: isHeight ? .switchHeight : .switchWidth)
-    case .slider: isHeight ? trace.amount(of: .sliderHeight) : nil
-    case .stepper: trace.amount(of: isHeight ? .stepperHeight : .stepperWidth)
-    case .segmentedControl: isHeight ? trace.amount(of: .segmentedControlHeight) : nil
-    case .pageControl: isHeight ? trace.amount(of: .pageControlHeight) : nil
-    case .datePicker: trace.amount(of: isHeight ? .datePickerHeight : .datePickerWidth)
-    case .viewController, .tableViewController, .collectionViewController, .navigationController, .tabBarController,
-      .splitViewController, .searchController, .hostingController, .statusBar, .keyboard, .window, .view, .imageView,
-      .textView, .stackView, .webView, .mapView, .scrollView, .tableView, .collectionView, .header, .footer, .section,
-      .cell, .item, .body, .vStack, .hStack, .zStack, .lazyVStack, .lazyHStack, .spacer, .divider, .group,
-      .geometryReader, .color, .rectangle, .image, .text, .toggle, .swiftUILabel, .swiftUIButton, .swiftUITextField,
-      .swiftUIScrollView, .list, .form, .swiftUISection, .swiftUIHeader, .swiftUIFooter, .navigationStack,
-      .navigationView, .navigationSplitView, .tabView, .tab, .sheet, .fullScreenCover, .safeAreaInset, .safeAreaBar,
-      .background, .overlay, .swiftUIToolbar, .forEach, .lazyVGrid, .lazyHGrid, .grid, .gridRow, .viewThatFits,
-      .navigationLink, .picker, .secureField, .textEditor, .swiftUISlider, .swiftUIStepper, .swiftUIDatePicker,
-      .navigationDestination, .popover, .alert, .tabViewBottomAccessory, .toolbarItem, .toolbarItemGroup,
-      .representable:
-      nil
+    return switch kind.row.ownSize {
+    case .none: nil
+    case .line: isHeight ? lineHeight(of: element) ?? trace.content(of: element, axis) : nil
+    case .title: isHeight ? buttonHeight(of: element) ?? trace.content(of: element, axis) : nil
+    case .contentHeight: isHeight ? trace.content(of: element, axis) : nil
+    case .content: trace.content(of: element, axis)
+    case .height(let height): isHeight ? trace.amount(of: height) : nil
+    case .size(let width, let height): trace.amount(of: isHeight ? height : width)
     }
   }
 
@@ -55,7 +37,7 @@ extension ScreenLayout {
 
   /// The size of the font, and the property that sets it; the last one counts.
   mutating func fontSize(of element: Int) -> (size: Amount, property: Property)? {
-    guard maySay(.font, of: element) else { return nil }
+    guard says(anyOf: .font, of: element) else { return nil }
     if let size = number(.font, of: element) { return (size, .font) }
     guard let style = choice(.textStyle, of: element), let size = fontSize(ofStyle: style) else { return nil }
     return (size, .textStyle)

@@ -18,7 +18,7 @@ extension ScreenLayout {
   func listOwner(of element: Int) -> Int? {
     guard kind(of: element).isListPart else { return nil }
     var candidate = parent(of: element)
-    if let section = candidate, kind(of: section) == .section { candidate = parent(of: section) }
+    if let section = candidate, kind(of: section) == .uiKit(.section) { candidate = parent(of: section) }
     guard let owner = candidate, kind(of: owner).isTable || kind(of: owner).isCollection else { return nil }
     return owner
   }
@@ -30,7 +30,7 @@ extension ScreenLayout {
     guard let list = listOwner(of: element) else { return false }
     let kind = kind(of: element)
     if kind == .cell || kind == .item { return true }
-    guard kind == .header || kind == .footer else { return false }
+    guard kind == .uiKit(.header) || kind == .uiKit(.footer) else { return false }
     return self.kind(of: list).isTable && parent(of: element) != list
   }
 

@@ -32,7 +32,7 @@ extension ScreenLayout {
   /// Places a view in its superview by its author's settings.
   mutating func place(_ element: Int, in parent: Int) {
     if placeSolved(element, in: parent) { return }
-    guard maySay(.placement, of: element) || naturalExtent(of: element, along: .vertical) != nil else {
+    guard says(anyOf: .place, of: element) || naturalExtent(of: element, along: .vertical) != nil else {
       fill(parent, with: element)
       return
     }

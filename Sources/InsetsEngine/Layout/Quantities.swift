@@ -78,20 +78,8 @@ extension ScreenLayout {
 
   /// The version from which UIKit has the quantity, if this environment is older.
   func firstVersion(of quantity: Quantity) -> OSVersion? {
-    switch quantity {
-    case .safeAreaInsets, .safeAreaLayoutFrame, .adjustedContentInset, .additionalSafeAreaInsets,
-      .directionalLayoutMargins, .systemMinimumLayoutMargins:
-      return environment.has(.hasSafeArea) ? nil : OSVersion(11)
-    case .layoutMargins, .contentViewLayoutMargins: return environment.has(.hasLayoutMargins) ? nil : OSVersion(8)
-    case .verticalScrollIndicatorInsets, .horizontalScrollIndicatorInsets:
-      return environment.has(.hasIndicatorAxes) ? nil : OSVersion(11, 1)
-    case .layoutMarginsLayoutFrame, .readableContentLayoutFrame:
-      return environment.has(.hasLayoutGuides) ? nil : OSVersion(9)
-    case .frame, .bounds, .frameInWindow, .isObscured, .topLayoutGuideLength, .bottomLayoutGuideLength, .contentInset,
-      .contentSize, .contentOffset, .scrollIndicatorInsets, .textContainerInset, .separatorInset, .contentViewFrame,
-      .effectiveSectionInset, .height, .layoutFrame, .size, .backgroundFrame, .contentInsets, .nativeFrame:
-      return nil
-    }
+    guard let (trait, version) = quantity.row.need?.trait else { return nil }
+    return environment.has(trait) ? nil : version
   }
 
   /// The amounts that add up to a part of a quantity.

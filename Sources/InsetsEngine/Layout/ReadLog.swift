@@ -8,7 +8,7 @@ struct ReadLog: Sendable {
     var element: Int
     var readsRecord = false
     /// The properties that it asks for, whether set or not.
-    var properties = PropertyFilter()
+    var properties = PropertySet()
   }
 
   /// An element that reads more others than this counts as reading everything.
@@ -36,7 +36,7 @@ struct ReadLog: Sendable {
     }
   }
 
-  mutating func noteSettings(_ properties: PropertyFilter, of element: Int, readBy reader: Int) {
+  mutating func noteSettings(_ properties: PropertySet, of element: Int, readBy reader: Int) {
     if let known = sources[reader].firstIndex(where: { $0.element == element }) {
       sources[reader][known].properties.formUnion(properties)
     } else {
@@ -71,9 +71,9 @@ struct ReadLog: Sendable {
   }
 
   /// Calls `body` with the other elements whose layout asked for one of the element's properties.
-  func forEachReader(of properties: PropertyFilter, of element: Int, _ body: (Int) -> Void) {
+  func forEachReader(of properties: PropertySet, of element: Int, _ body: (Int) -> Void) {
     for reader in readers[element]
-    where sources[reader].contains(where: { $0.element == element && $0.properties.mayIntersect(properties) }) {
+    where sources[reader].contains(where: { $0.element == element && !$0.properties.isDisjoint(with: properties) }) {
       body(reader)
     }
     for reader in readersOfEverything { body(reader) }
@@ -103,7 +103,7 @@ final class ReadRecorder {
     log.noteRecord(of: element, readBy: reader)
   }
 
-  func noteSettings(_ properties: PropertyFilter, of element: Int) {
+  func noteSettings(_ properties: PropertySet, of element: Int) {
     guard element != reader else { return }
     log.noteSettings(properties, of: element, readBy: reader)
   }

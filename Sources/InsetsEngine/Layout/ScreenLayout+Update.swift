@@ -9,7 +9,7 @@ struct LayoutUpdate {
 /// The settings that differ between two screens of the same elements.
 struct ScreenChange {
   /// The elements with changed settings, with the properties that were changed, added or removed.
-  private(set) var properties: [(element: Int, properties: PropertyFilter)] = []
+  private(set) var properties: [(element: Int, properties: PropertySet)] = []
 
   /// Nil if the screens differ in more than settings.
   init?(from old: Screen, to new: Screen) {
@@ -21,7 +21,7 @@ struct ScreenChange {
         before.children == after.children, before.limits == after.limits,
         before.order == after.order
       else { return nil }
-      if before.settings != after.settings { properties.append((index, before.filter.union(after.filter))) }
+      if before.settings != after.settings { properties.append((index, before.says.union(after.says))) }
     }
   }
 }

@@ -188,7 +188,7 @@ struct ScreenLayout: Sendable {
     views[element].controller = kind.isController ? element : views[parent].controller
     let container = self.kind(of: parent)
     let isItsBar =
-      container == .navigationController && (kind == .navigationBar || kind == .toolbar)
+      container == .navigationController && (kind == .navigationBar || kind == .uiKit(.toolbar))
       || container == .tabBarController && kind == .tabBar
     if kind == .statusBar, parent == 0 {
       layOutStatusBar(element)

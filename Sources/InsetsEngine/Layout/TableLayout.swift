@@ -16,10 +16,16 @@ extension ScreenLayout {
     let children = screen.elements[table].children.map(\.index).filter { kind(of: $0).isListPart }
     guard !children.isEmpty else { return }
     var bottom = Trace.zero
-    for header in children where kind(of: header) == .header { bottom = placeTableView(header, at: bottom, in: table) }
-    let sections = listSections(of: children.filter { kind(of: $0) != .header && kind(of: $0) != .footer })
+    for header in children where kind(of: header) == .uiKit(.header) {
+      bottom = placeTableView(header, at: bottom, in: table)
+    }
+    let sections = listSections(
+      of: children.filter { kind(of: $0) != .uiKit(.header) && kind(of: $0) != .uiKit(.footer) }
+    )
     for index in sections.indices { bottom = place(index, of: sections, at: bottom, in: table) }
-    for footer in children where kind(of: footer) == .footer { bottom = placeTableView(footer, at: bottom, in: table) }
+    for footer in children where kind(of: footer) == .uiKit(.footer) {
+      bottom = placeTableView(footer, at: bottom, in: table)
+    }
     setContentSize(of: table, width: tableContentWidth(table), height: bottom)
   }
 
@@ -27,7 +33,7 @@ extension ScreenLayout {
   func listSections(of children: [Int]) -> [ListSection] {
     var sections: [ListSection] = []
     for child in children {
-      if kind(of: child) == .section {
+      if kind(of: child) == .uiKit(.section) {
         var section = ListSection(element: child)
         for part in screen.elements[child].children.map(\.index) { add(part, to: &section) }
         sections.append(section)
@@ -41,9 +47,9 @@ extension ScreenLayout {
 
   private func add(_ part: Int, to section: inout ListSection) {
     let kind = kind(of: part)
-    if kind == .header {
+    if kind == .uiKit(.header) {
       section.headers.append(part)
-    } else if kind == .footer {
+    } else if kind == .uiKit(.footer) {
       section.footers.append(part)
     } else if kind == .cell || kind == .item {
       section.rows.append(part)
@@ -220,9 +226,4 @@ private enum SectionEnd {
   var height: Property { self == .header ? .sectionHeaderHeight : .sectionFooterHeight }
 
   var estimate: Property { self == .header ? .estimatedSectionHeaderHeight : .estimatedSectionFooterHeight }
-}
-
-extension ElementKind {
-  /// Whether it is a part of a table or collection.
-  var isListPart: Bool { self == .header || self == .footer || self == .section || self == .cell || self == .item }
 }

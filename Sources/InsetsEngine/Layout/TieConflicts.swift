@@ -32,7 +32,7 @@ extension ScreenLayout {
   /// Whether the element's settings may contradict each other.
   fileprivate func mayConflict(_ element: Int) -> Bool {
     guard let parent = parent(of: element), views[element].isOnScreen, isPlacedByTies(element, in: parent),
-      maySay(.placement, of: element) || !screen.elements[element].limits.isEmpty,
+      says(anyOf: .place, of: element) || !screen.elements[element].limits.isEmpty,
       authored(.transform, of: element) == nil
     else { return false }
     return !screen.elements[element].limits.isEmpty
@@ -124,13 +124,9 @@ extension ScreenLayout {
     -> Points
   {
     if number == .extent {
-      switch setting.value {
-      case .number(let size): return evaluate(size).value
-      case .anchor(let anchor):
-        guard case .distance(let size) = anchor.target else { return .nan }
-        return evaluate(size).value
-      case .flag, .insets, .size, .rect, .edges, .mask, .choice, .transform, .modifier, .alignment: return .nan
-      }
+      if let size = setting.value.number { return evaluate(size).value }
+      guard case .distance(let size)? = setting.value.anchor?.target else { return .nan }
+      return evaluate(size).value
     }
     let line = AnchoredLine(number)
     let position = self.line(setting, line, in: parent, along: axis).value

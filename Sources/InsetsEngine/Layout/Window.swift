@@ -39,7 +39,7 @@ extension ScreenLayout {
 
   /// The number for the window's top; from iOS 26 on it depends on when the status bar was hidden (R1.6).
   private var windowTop: EnvironmentNumber {
-    switch windowChild(.statusBar).flatMap({ flag(.isHiddenAtLaunch, of: $0) }) {
+    switch windowChild(.uiKit(.statusBar)).flatMap({ flag(.isHiddenAtLaunch, of: $0) }) {
     case nil: isStatusBarHidden ? .topWithoutStatusBar : .insetTop
     case true?: isStatusBarHidden ? .topHiddenAtLaunch : .topShownLater
     case false?: isStatusBarHidden ? .topHiddenLater : .insetTop
@@ -53,7 +53,7 @@ extension ScreenLayout {
   private var authoredTop: Amount? {
     mutating get {
       guard !isStatusBarHidden, !environment.has(.isCompactHeight),
-        let bar = windowChild(.statusBar), let height = number(.height, of: bar)
+        let bar = windowChild(.uiKit(.statusBar)), let height = number(.height, of: bar)
       else { return nil }
       let top = trace.maximum(trace.amount(of: .topWithoutStatusBar), height, .windowSafeArea)
       return top.value == environment[.insetTop] ? nil : top
@@ -94,7 +94,7 @@ extension ScreenLayout {
 
   /// The keyboard, if it is shown.
   var shownKeyboard: Int? {
-    guard let keyboard = windowChild(.keyboard), flag(.isShown, of: keyboard) == true else { return nil }
+    guard let keyboard = windowChild(.uiKit(.keyboard)), flag(.isShown, of: keyboard) == true else { return nil }
     return keyboard
   }
 
@@ -122,7 +122,7 @@ extension ScreenLayout {
   /// Whether the author hides the status bar: on the bar itself, or in the deciding controller; that is the innermost
   /// child on screen of the containers from the root on, or from the controller that is presented over all of it.
   private func findsStatusBarHidden() -> Bool {
-    if let bar = windowChild(.statusBar), flag(.isHidden, of: bar) == true { return true }
+    if let bar = windowChild(.uiKit(.statusBar)), flag(.isHidden, of: bar) == true { return true }
     var controller = screen.elements[0].children.last { kind(of: $0.index).isController }?.index
     var isHidden = false
     while let asked = controller {

@@ -54,7 +54,7 @@ extension ScreenLayout {
 
   /// Where a modifier of the view puts the guide, from the edge of the view with the modifiers around it.
   mutating func ownGuide(of view: ViewReference, _ guide: AlignmentGuide, _ size: ViewSize, _ axis: Axis) -> Amount? {
-    guard maySay(PropertyFilter(.alignmentGuide), of: view.element) else { return nil }
+    guard says(anyOf: PropertySet(.alignmentGuide), of: view.element) else { return nil }
     var around = Trace.zero
     for layer in node(of: view.element).layers.reversed() {
       guard case .modifier(let property, let modifier, let index) = layer else { continue }
@@ -152,8 +152,8 @@ extension ScreenLayout {
   /// Whether a view shows words, or may.
   private mutating func mayHaveText(_ element: Int) -> Bool {
     let kind = kind(of: element)
-    if [.color, .rectangle, .divider, .spacer, .image].contains(kind) { return false }
-    guard [.vStack, .hStack, .zStack, .lazyVStack, .lazyHStack].contains(kind) else { return true }
+    if [.color, .rectangle, .divider, .spacer, .image].contains(kind.viewKind) { return false }
+    guard kind.isStack || kind == .zStack else { return true }
     return content(of: element).contains { mayHaveText($0) }
   }
 

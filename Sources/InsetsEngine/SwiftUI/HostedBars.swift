@@ -43,7 +43,7 @@ extension Resolution {
     }
     guard height > 0, y.isFinite, rect.x.value.isFinite, rect.width.value.isFinite else { return nil }
     return HostedBar(
-      kind: isTabView ? .tabBar : edge == .top ? .navigationBar : .toolbar,
+      kind: isTabView ? .uiKit(.tabBar) : edge == .top ? .uiKit(.navigationBar) : .uiKit(.toolbar),
       container: container,
       frame: Rect(x: rect.x.value, y: y, width: rect.width.value, height: height)
     )

@@ -87,7 +87,7 @@ extension ScreenLayout {
   func hasKeyboardItems(_ element: Int) -> Bool {
     screen.elements[element].children.contains { child in
       let kind = kind(of: child.index)
-      if kind == .swiftUIToolbar { return placements(of: child.index).contains(.keyboard) }
+      if kind == .swiftUI(.toolbar) { return placements(of: child.index).contains(.keyboard) }
       return kind.isSwiftUI && !kind.isHost && hasKeyboardItems(child.index)
     }
   }
@@ -95,7 +95,7 @@ extension ScreenLayout {
   private func hasBottomBar(_ element: Int) -> Bool {
     screen.elements[element].children.contains { child in
       let index = child.index
-      if kind(of: index) == .swiftUIToolbar {
+      if kind(of: index) == .swiftUI(.toolbar) {
         return placements(of: index).contains { $0 == .bottomBar || $0 == .status }
       }
       return kind(of: index).isSwiftUI && !kind(of: index).isHost && hasBottomBar(index)
@@ -127,7 +127,7 @@ extension ScreenLayout {
 
   private func isHiddenHere(_ bar: ToolbarPlacement, by element: Int) -> Bool {
     if bar == .navigationBar, flag(.navigationBarHidden, of: element) == true { return true }
-    views.recorder?.noteSettings(.all, of: element)
+    guard says(anyOf: PropertySet(.toolbarVisibility), of: element) else { return false }
     return screen.elements[element].settings.contains {
       if case .modifier(.visibility(isHidden: true, bar)) = $0.value { true } else { false }
     }

@@ -176,14 +176,14 @@ extension ScreenLayout {
   private mutating func rowSections(of list: Int) -> [RowSection] {
     var sections: [RowSection] = []
     for child in content(of: list) {
-      if kind(of: child) == .swiftUISection {
+      if kind(of: child) == .swiftUI(.section) {
         let parts = content(of: child)
         sections.append(
           RowSection(
             element: child,
-            header: parts.first { kind(of: $0) == .swiftUIHeader },
-            rows: parts.filter { kind(of: $0) != .swiftUIHeader && kind(of: $0) != .swiftUIFooter },
-            footer: parts.first { kind(of: $0) == .swiftUIFooter }
+            header: parts.first { kind(of: $0) == .swiftUI(.header) },
+            rows: parts.filter { kind(of: $0) != .swiftUI(.header) && kind(of: $0) != .swiftUI(.footer) },
+            footer: parts.first { kind(of: $0) == .swiftUI(.footer) }
           )
         )
       } else if let last = sections.last, last.element == nil {

@@ -72,7 +72,7 @@ extension ScreenLayout {
   /// The insets that `contentMargins` adds to the content (R16.4).
   mutating func contentMargins(of element: Int) -> AmountInsets {
     var margins = AmountInsets.zero
-    guard maySay(PropertyFilter(.contentMargins), of: element) else { return margins }
+    guard says(anyOf: PropertySet(.contentMargins), of: element) else { return margins }
     for (index, setting) in screen.elements[element].settings.enumerated() where setting.property == .contentMargins {
       guard case .modifier(.contentMargins(let lengths, let placement)) = setting.value, placement != .scrollIndicators
       else { continue }

@@ -1,40 +1,24 @@
 // The sizes of views without their modifiers (R15.1, R15.2, R15.5, R15.7, R15.10).
 extension ScreenLayout {
   mutating func baseSize(of element: Int, _ offer: ProposedSize, in context: ViewContext) -> ViewSize {
-    let kind = kind(of: element)
-    switch kind {
-    case .spacer: return spacerSize(of: element, offer, in: context)
-    case .divider: return dividerSize(offer, in: context)
-    case .vStack, .lazyVStack: return stackSize(of: element, .vertical, offer, in: context)
-    case .hStack, .lazyHStack: return stackSize(of: element, .horizontal, offer, in: context)
-    case .body, .tab, .sheet, .fullScreenCover, .navigationDestination, .popover, .swiftUISection, .swiftUIHeader,
-      .swiftUIFooter, .group:
-      return stackSize(of: element, .vertical, offer, in: context)
-    case .zStack, .safeAreaInset, .safeAreaBar, .background, .overlay, .gridRow, .tabViewBottomAccessory:
-      return layeredSize(of: element, offer, in: context)
-    case .swiftUIButton, .navigationLink:
+    guard case .swiftUI(let kind) = kind(of: element) else { return flexibleSize(offer) }
+    switch kind.row.layout {
+    case .stack(let axis): return stackSize(of: element, axis, offer, in: context)
+    case .labelled:
       let hasLabel = !content(of: element).isEmpty
       return hasLabel
         ? stackSize(of: element, .horizontal, offer, in: context) : leafSize(of: element, offer, in: context)
-    case .image, .text, .toggle, .swiftUILabel, .swiftUITextField, .picker, .secureField, .textEditor, .swiftUISlider,
-      .swiftUIStepper, .swiftUIDatePicker:
-      return leafSize(of: element, offer, in: context)
-    case .lazyVGrid: return lazyGridSize(of: element, .vertical, offer, in: context)
-    case .lazyHGrid: return lazyGridSize(of: element, .horizontal, offer, in: context)
+    case .layers: return layeredSize(of: element, offer, in: context)
+    case .leaf: return leafSize(of: element, offer, in: context)
+    case .spacer: return spacerSize(of: element, offer, in: context)
+    case .divider: return dividerSize(offer, in: context)
+    case .lazyGrid(let axis): return lazyGridSize(of: element, axis, offer, in: context)
     case .grid: return gridSize(of: element, offer, in: context)
-    case .viewThatFits: return fittingSize(of: element, offer, in: context)
-    case .forEach: return restOfViews(in: context)
+    case .fitting: return fittingSize(of: element, offer, in: context)
+    case .repeated: return restOfViews(in: context)
     case .representable:
       return ViewSize(width: offer.width ?? Trace.unknown, height: offer.height ?? Trace.unknown)
-    case .geometryReader, .color, .rectangle, .swiftUIScrollView, .list, .form, .navigationStack, .navigationView,
-      .navigationSplitView, .tabView, .swiftUIToolbar, .alert, .toolbarItem, .toolbarItemGroup, .viewController,
-      .tableViewController,
-      .collectionViewController, .navigationController, .tabBarController, .splitViewController, .searchController,
-      .hostingController, .statusBar, .navigationBar, .tabBar, .toolbar, .searchBar, .keyboard, .window, .view, .label,
-      .button, .imageView, .textField, .textView, .stackView, .webView, .mapView, .switch, .slider, .stepper,
-      .segmentedControl, .pageControl, .datePicker, .progressView, .activityIndicator, .scrollView, .tableView,
-      .collectionView, .header, .footer, .section, .cell, .item:
-      return flexibleSize(offer)
+    case .reader, .scroll, .rows, .container, .plain: return flexibleSize(offer)
     }
   }
 

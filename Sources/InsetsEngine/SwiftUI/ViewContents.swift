@@ -2,7 +2,7 @@
 extension ScreenLayout {
   /// Notes the rectangle of a view without its modifiers, and places its content.
   mutating func placeBase(_ element: Int, _ rect: AmountRect, _ context: ViewContext) {
-    let kind = kind(of: element)
+    guard case .swiftUI(let kind) = kind(of: element) else { return }
     let isHost = element == pass?.host
     if !isHost {
       let insets = insets(of: rect, in: context)
@@ -14,39 +14,24 @@ extension ScreenLayout {
     }
     var inside = context
     inside.stackAxis = nil
-    switch kind {
-    case .vStack, .lazyVStack, .swiftUISection, .swiftUIHeader, .swiftUIFooter, .group, .body, .tab, .sheet,
-      .fullScreenCover, .navigationDestination, .popover:
-      placeStack(element, .vertical, rect, inside)
-    case .hStack, .lazyHStack, .swiftUIButton, .navigationLink: placeStack(element, .horizontal, rect, inside)
-    case .lazyVGrid: placeLazyGrid(element, .vertical, rect, inside)
-    case .lazyHGrid: placeLazyGrid(element, .horizontal, rect, inside)
+    switch kind.row.layout {
+    case .stack(let axis): placeStack(element, axis, rect, inside)
+    case .labelled: placeStack(element, .horizontal, rect, inside)
+    case .layers: placeLayers(of: element, rect, alignment(of: element), inside)
+    case .lazyGrid(let axis): placeLazyGrid(element, axis, rect, inside)
     case .grid: placeGrid(element, rect, inside)
-    case .viewThatFits: placeFitting(element, rect, inside)
-    case .zStack, .safeAreaInset, .safeAreaBar, .background, .overlay, .gridRow, .tabViewBottomAccessory:
-      placeLayers(of: element, rect, alignment(of: element), inside)
-    case .geometryReader:
+    case .fitting: placeFitting(element, rect, inside)
+    case .reader:
       // Before the SDK of iOS 14, the content was centred (R15.8).
       let isCentred = environment.has(.centresReaders)
       placeLayers(of: element, rect, isCentred ? .center : .topLeading, inside)
-    case .swiftUIScrollView: placeScrollView(element, rect, inside)
-    case .list, .form: placeList(element, rect, inside)
-    case .navigationStack, .navigationView, .navigationSplitView, .tabView:
-      if !isHost { placeContainer(element, rect, inside) }
+    case .scroll: placeScrollView(element, rect, inside)
+    case .rows: placeList(element, rect, inside)
+    case .container: if !isHost { placeContainer(element, rect, inside) }
     case .representable:
       let reach = reach(of: rect, in: context)
       note(element) { $0.reach = reach }
-    case .spacer, .divider, .color, .rectangle, .image, .text, .toggle, .swiftUILabel, .swiftUITextField,
-      .swiftUIToolbar, .forEach, .picker, .secureField, .textEditor, .swiftUISlider, .swiftUIStepper,
-      .swiftUIDatePicker, .alert, .toolbarItem, .toolbarItemGroup:
-      break
-    // UIKit lays these out itself.
-    case .viewController, .tableViewController, .collectionViewController, .navigationController, .tabBarController,
-      .splitViewController, .searchController, .hostingController, .statusBar, .navigationBar, .tabBar, .toolbar,
-      .searchBar, .keyboard, .window, .view, .label, .button, .imageView, .textField, .textView, .stackView, .webView,
-      .mapView, .switch, .slider, .stepper, .segmentedControl, .pageControl, .datePicker, .progressView,
-      .activityIndicator, .scrollView, .tableView, .collectionView, .header, .footer, .section, .cell, .item:
-      break
+    case .leaf, .spacer, .divider, .repeated, .plain: break
     }
   }
 

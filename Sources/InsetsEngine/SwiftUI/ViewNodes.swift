@@ -74,7 +74,7 @@ extension ScreenLayout {
   /// A view with its modifiers in order.
   mutating func node(of element: Int) -> ViewNode {
     if let known = pass?.nodes[element] { return known }
-    views.recorder?.noteSettings(.all, of: element)
+    views.recorder?.noteSettings(.order, of: element)
     var layers: [(order: Int, layer: ViewLayer)] = []
     for (index, setting) in screen.elements[element].settings.enumerated() {
       guard setting.property.isOrderedModifier else { continue }
@@ -154,15 +154,4 @@ extension ScreenLayout {
     }
     return result
   }
-}
-
-extension Property {
-  /// Whether its position among a view's modifiers matters.
-  package var isOrderedModifier: Bool { Property.orderedModifiers.contains(self) }
-
-  private static let orderedModifiers: [Property] = [
-    .padding, .swiftUIFrame, .ignoresSafeArea, .edgesIgnoringSafeArea, .safeAreaPadding, .styleBackground,
-    .containerRelativeFrame, .layoutPriority, .fixedSize, .offset, .scenePadding, .rotationEffect,
-    .scaleEffect, .position, .viewAspectRatio, .scaledToFit, .scaledToFill, .alignmentGuide,
-  ]
 }

@@ -85,7 +85,7 @@ extension ScreenLayout {
     case .number(let property, let index):
       place(inner, property == .offset ? shifted(rect, of: view.element, at: index) : rect, context)
     case .content(let kind, let element):
-      if kind == .safeAreaInset || kind == .safeAreaBar { return placeBeside(element, inner, rect, context) }
+      if kind.isInsetBar { return placeBeside(element, inner, rect, context) }
       var beside = context
       beside.stackAxis = nil
       place(inner, rect, context)

@@ -45,7 +45,7 @@ extension ScreenLayout {
       return scaledSize(inner, ratio: nil, isFilling: property == .scaledToFill, offer, in: context)
     case .number: return size(of: inner, offer, in: context)
     case .content(let kind, let element):
-      guard kind == .safeAreaInset || kind == .safeAreaBar else { return size(of: inner, offer, in: context) }
+      guard kind.isInsetBar else { return size(of: inner, offer, in: context) }
       return sizeBeside(element, inner, offer, in: context)
     }
   }

@@ -17,7 +17,7 @@ package struct AskedQuantity: Hashable, Sendable {
 
   /// `title.frame.height`: the quantity as it would be asked for.
   package func words(in scenario: BoundScenario) -> String {
-    let name = scenario.info(element)?.name ?? scenario.info(element)?.kind.rawValue
+    let name = scenario.info(element)?.name ?? scenario.info(element)?.kind.spelling
     return [name, quantity.spec.spelling, part?.rawValue].compactMap(\.self).joined(separator: ".")
   }
 }

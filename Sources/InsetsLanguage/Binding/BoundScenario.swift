@@ -285,6 +285,15 @@ package struct Reference: Sendable {
     case sizeClass(SizeClassWord)
     /// A number that code computes elsewhere.
     case openNumber
+
+    /// The element that it names, or whose quantity or property it names.
+    package var element: ElementID? {
+      switch self {
+      case .element(let element), .quantity(let element, _), .property(let element, _): element
+      case .symbol, .localConstant, .anchor, .device, .file: nil
+      case .axis, .stage, .group, .orientation, .displayZoom, .layoutDirection, .sizeClass, .openNumber: nil
+      }
+    }
   }
 
   /// In bytes from the item's start.

@@ -17,7 +17,7 @@ package struct CompletionScope {
       if let block = item.block { binder.bindBody(block) }
     case .component(let item):
       context.element = binder.screen.add(.viewController, to: .window)
-      kind = .viewController
+      kind = .uiKit(.viewController)
       binder.syncElements(place: nil, range: nil, name: nil, guards: [])
       if let block = item.block { binder.bindBody(block, in: context.element) }
     case .importItem, .letItem, .device, .broken, .endOfFile: break
@@ -40,7 +40,7 @@ package struct CompletionScope {
   package var isInBody: Bool { kind.map { $0.isSwiftUI && $0 != .representable } ?? false }
 
   private mutating func enterElement(_ kindToken: SyntaxToken) {
-    kind = ElementKind.named(kindToken.text, inBody: isInBody) ?? .view
+    kind = ElementKind.named(kindToken.text, inBody: isInBody) ?? .uiKit(.view)
     let declared = binder.elements.firstIndex { info in
       info.place?.tree === context.tree && info.statementRange?.lowerBound == kindToken.range.lowerBound
     }

@@ -9,7 +9,8 @@ extension ScenarioBinder {
     if isInBody, !kind.isSwiftUI {
       if let word = SwiftWord.view(kind.spelling) { return .isWritten(word, kind.spelling) }
       return kind.role == .environment
-        ? .belongsOutsideBody(kind) : .isOfUIKit(kind, like: ElementKind.swiftUIViews[kind])
+        ? .belongsOutsideBody(kind)
+        : .isOfUIKit(kind, like: kind.uiKitKind.flatMap { UIKitKind.swiftUIViews[$0] }.map(ElementKind.swiftUI))
     }
     return !isInBody && kind.isSwiftUI && kind != .body
       ? .isOfSwiftUI(kind, like: ForeignWord.kindInUIKit(for: kind)) : nil
@@ -137,13 +138,13 @@ extension ScenarioBinder {
   }
 }
 
-extension ElementKind {
+extension UIKitKind {
   /// The SwiftUI views that correspond to these UIKit kinds.
-  fileprivate static let swiftUIViews: [ElementKind: ElementKind] = [
+  fileprivate static let swiftUIViews: [UIKitKind: ViewKind] = [
     .tableView: .list, .tableViewController: .list, .collectionView: .list, .collectionViewController: .list,
     .navigationController: .navigationStack, .tabBarController: .tabView, .splitViewController: .navigationSplitView,
-    .stackView: .vStack, .imageView: .image, .view: .color, .switch: .toggle, .navigationBar: .swiftUIToolbar,
-    .tabBar: .swiftUIToolbar,
+    .stackView: .vStack, .imageView: .image, .view: .color, .switch: .toggle, .navigationBar: .toolbar,
+    .tabBar: .toolbar,
   ]
 }
 

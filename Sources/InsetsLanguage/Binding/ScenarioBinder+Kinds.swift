@@ -29,7 +29,7 @@ extension ScenarioBinder {
     // `contentInset 10` is a property without its colon, which the parser has reported.
     let isBroken = context.tree.errors.contains { (0...2).contains($0.range.lowerBound - token.range.upperBound) }
     let isInBody = isInBody(context.element)
-    let kind: ElementKind = isInBody ? .group : .view
+    let kind: ElementKind = isInBody ? .swiftUI(.group) : .uiKit(.view)
     if isBroken, statement.name == nil { return kind }
     let property = Property.named(token.text, inBody: isInBody)
     if property != nil || ScenarioAxis(rawValue: token.text) != nil {

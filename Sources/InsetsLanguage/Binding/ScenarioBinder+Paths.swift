@@ -65,14 +65,16 @@ extension ScenarioBinder {
     case "view": return enclosingController(of: element)
     case "window", "screen": return .window
     case "statusBar", "keyboard":
-      return screen[.window].children.first { screen[$0].kind.rawValue == word }
+      return screen[.window].children.first { screen[$0].kind.spelling == word }
     case "navigationBar", "tabBar", "toolbar":
       var ancestor: ElementID? = element
       while let id = ancestor {
         if let bar = bar(word, of: id) { return bar }
         ancestor = screen[id].parent
       }
-      let bars = screen.elements.indices.filter { screen.elements[$0].kind.rawValue == word }
+      let bars = screen.elements.indices.filter {
+        screen.elements[$0].kind.isBar && screen.elements[$0].kind.spelling == word
+      }
       return bars.count == 1 ? bars.first.map(ElementID.init) : nil
     default: return nil
     }
@@ -103,7 +105,7 @@ extension ScenarioBinder {
   }
 
   private func bar(_ word: String, of element: ElementID) -> ElementID? {
-    screen[element].children.first { screen[$0].kind.isBar && screen[$0].kind.rawValue == word }
+    screen[element].children.first { screen[$0].kind.isBar && screen[$0].kind.spelling == word }
   }
 
   private func enclosingController(of element: ElementID) -> ElementID? {

@@ -28,7 +28,7 @@ extension ScenarioBinder {
     {
       return reportUnknown(name, .isWrittenWithBlock(word), context)
     }
-    if kind == .swiftUISection, name.text == "title" {
+    if kind == .swiftUI(.section), name.text == "title" {
       return reportUnknown(name, .hasNoProperty(name.text, kind, but: "write 'header { text }'"), context)
     }
     if SwiftWord.changesNoLayout(name.text) { return reportUnknown(name, .changesNoLayout(name.text), context) }
@@ -41,11 +41,14 @@ extension ScenarioBinder {
 
   /// Reports an argument that a view needs, in Swift too, where its block cannot have it.
   func reportMissingArgument(of kind: ElementKind, _ statement: ElementStatement, _ context: Context) {
-    let needed: [ElementKind: (Property, String)] = [
-      .lazyVGrid: (.columns, "[flexible, flexible]"), .lazyHGrid: (.rows, "[flexible, flexible]"),
-      .safeAreaInset: (.edge, "bottom"), .safeAreaBar: (.edge, "bottom"),
-    ]
-    guard let (property, value) = needed[kind] else { return }
+    let (property, value): (Property, String)
+    if kind.isLazyGrid {
+      (property, value) = (kind == .lazyVGrid ? .columns : .rows, "[flexible, flexible]")
+    } else if kind.isInsetBar {
+      (property, value) = (.edge, "bottom")
+    } else {
+      return
+    }
     let name = property.spec.spelling
     let hasArgument = statement.block?.statements.contains { inner in
       switch inner {

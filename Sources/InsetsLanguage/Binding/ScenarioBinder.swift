@@ -135,7 +135,7 @@ package final class ScenarioBinder {
 
   /// Checks the component, including the words of unused constants if all names are wanted.
   func check(_ item: ComponentItem, notesAllNames: Bool = false) -> BoundScenario {
-    let host = screen.add(item.block.map(isOfSwiftUI) == true ? .body : .viewController, to: .window)
+    let host = screen.add(item.block.map(isOfSwiftUI) == true ? .swiftUI(.body) : .uiKit(.viewController), to: .window)
     componentHost = host
     syncElements(place: nil, range: nil, name: nil, guards: [])
     if let block = item.block, canBeBound(block, at: headRange(item.name?.range ?? tree.root.range)) {

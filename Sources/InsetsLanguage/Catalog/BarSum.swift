@@ -162,56 +162,8 @@ extension BarSum {
 extension EnvironmentNumber {
   /// Its name in a sum: `44 status bar`.
   package func words(in environment: Environment) -> String {
-    switch self {
-    case .insetTop, .windowTop, .topWithoutStatusBar, .topHiddenAtLaunch, .topHiddenLater, .topShownLater:
-      environment[self] == environment[.statusBarHeight] ? Contributor.statusBar.words : "safe area"
-    case .barOriginWithoutStatusBar: "above the bar"
-    case .barOrigin: environment[.statusBarHeight] == 0 ? "above the bar" : Contributor.statusBar.words
-    case .sheetNavigationBarHeight: "navigation bar of a sheet"
-    case .sheetTopGap: "gap above a sheet"
-    case .statusBarHeight: Contributor.statusBar.words
-    case .insetLeft, .insetRight: Contributor.sensorHousing.words
-    case .insetBottom: Contributor.homeIndicator.words
-    case .navigationBarHeight, .ownNavigationBarHeight: Contributor.navigationBar.words
-    case .largeTitleHeight: Contributor.largeTitle.words
-    case .searchBarHeight, .searchBarInNavigationHeight: Contributor.searchBar.words
-    case .promptHeight: "prompt"
-    case .tabBarHeight, .topTabBarHeight, .ownTabBarHeight: Contributor.tabBar.words
-    case .keyboardHeight, .leastKeyboardHeight, .greatestKeyboardHeight: Contributor.keyboard.words
-    case .floatingSheetGap, .mediumDetentShare, .formSheetWidth, .formSheetHeight, .formSheetBottom:
-      Contributor.sheet.words
-    case .sidebarGap, .sidebarBottomGap, .primaryColumnWidth, .primaryOfThreeWidth: Contributor.sidebar.words
-    case .supplementaryColumnWidth, .leastSideColumnWidth, .leastSecondaryColumnWidth, .columnGap:
-      Contributor.column.words
-    case .toolbarHeight, .ownToolbarHeight: Contributor.toolbar.words
-    case .systemMinimumMargin: Contributor.systemMinimumMargin.words
-    case .tableMargin: Contributor.tableMargin.words
-    case .defaultMargin, .cellVerticalMargin, .stackViewMargin: Contributor.defaultMargin.words
-    case .textContainerMargin: "text view's default"
-    case .insetGroupedMargin, .insetHeaderSide, .listMargin: Contributor.insetGroupedMargin.words
-    case .rowHeight, .listRowHeight: Contributor.rowHeight.words
-    case .sectionHeaderHeight, .groupedFirstHeaderHeight, .groupedHeaderHeight, .groupedHeaderAfterFooterHeight,
-      .listHeaderHeight:
-      Contributor.sectionHeader.words
-    case .sectionHeaderTopPadding: Contributor.sectionHeaderPadding.words
-    case .groupedTopGap, .groupedSectionGap, .groupedFooterGap, .listSectionGap: Contributor.groupedGap.words
-    case .lineSpacing, .interitemSpacing, .itemSide: Contributor.flowLayoutDefault.words
-    case .switchWidth, .switchHeight, .sliderHeight, .stepperWidth, .stepperHeight, .segmentedControlHeight,
-      .pageControlHeight, .datePickerWidth, .datePickerHeight, .buttonPadding,
-      .controlAlignmentSide, .controlAlignmentBottom:
-      Contributor.controlSize.words
-    case .lineHeight, .ascender, .largeTitleSize, .title1Size, .title2Size, .title3Size,
-      .headlineSize, .bodySize, .calloutSize, .subheadlineSize, .footnoteSize, .caption1Size, .caption2Size:
-      Contributor.font.words
-    case .viewSpacing, .greatestTextSpacing, .spacerLength: Contributor.viewSpacing.words
-    case .tabAccessoryHeight: Contributor.tabBar.words
-    case .bottomBarGlassHeight: Contributor.toolbar.words
-    case .defaultPadding: Contributor.defaultPadding.words
-    case .flexibleLength: Contributor.controlSize.words
-    case .listRowSide, .listRowPadding, .listRowLeast, .listFirstGap, .listSectionGapOfRows, .listFirstHeaderGap,
-      .listSectionHeaderGap, .listHeaderToRow, .listRowToFooter:
-      "list's own"
-    case .screenWidth, .screenHeight, .scale, .readableWidth, .regularWidth: Contributor.screen.words
-    }
+    if self == .barOrigin { return environment[.statusBarHeight] == 0 ? "above the bar" : contributor.words }
+    if isWindowTop { return environment[self] == environment[.statusBarHeight] ? contributor.words : "safe area" }
+    return ownWords ?? contributor.words
   }
 }

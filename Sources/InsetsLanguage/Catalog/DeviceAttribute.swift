@@ -6,34 +6,28 @@ package enum DeviceAttribute: String, CaseIterable, Sendable {
   case statusBarHeight, landscapeStatusBarHeight, systemMinimumLayoutMargin
   case firstOS, lastOS, cornerRadius
 
-  package var type: DeviceAttributeType {
-    switch self {
-    case .size: .value(.size)
-    case .safeAreaInsets, .landscapeSafeAreaInsets: .value(.insets)
-    case .hasHomeIndicator: .value(.flag)
-    case .scale, .statusBarHeight, .landscapeStatusBarHeight, .systemMinimumLayoutMargin, .cornerRadius: .value(.number)
-    case .idiom: .idiom
-    case .housing: .housing
-    case .firstOS, .lastOS: .majorVersion
-    }
-  }
+  package var type: DeviceAttributeType { row.type }
 
   /// A phrase for people, without a final stop.
-  package var summary: String {
+  package var summary: String { row.summary }
+
+  private var row: (type: DeviceAttributeType, summary: String) {
     switch self {
-    case .size: "the screen in portrait, in points"
-    case .scale: "pixels per point"
-    case .idiom: "whether it is a phone or a pad"
-    case .housing: "the part of the display taken up by the camera and sensors"
-    case .hasHomeIndicator: "whether the device has a home indicator instead of a home button"
-    case .safeAreaInsets: "the window's safe area in portrait, status bar included"
-    case .landscapeSafeAreaInsets: "the window's safe area in landscape, status bar included"
-    case .statusBarHeight: "the height of the status bar in portrait, in points"
-    case .landscapeStatusBarHeight: "the height of the status bar in landscape, in points; 0 if it is hidden"
-    case .systemMinimumLayoutMargin: "the minimum left and right margin of a controller's view, in points"
-    case .firstOS: "the first major iOS version that the device supports"
-    case .lastOS: "the last major iOS version that the device supports; by default the newest one"
-    case .cornerRadius: "the radius of the display's corners, in points; does not affect insets"
+    case .size: (.value(.size), "the screen in portrait, in points")
+    case .scale: (.value(.number), "pixels per point")
+    case .idiom: (.idiom, "whether it is a phone or a pad")
+    case .housing: (.housing, "the part of the display taken up by the camera and sensors")
+    case .hasHomeIndicator: (.value(.flag), "whether the device has a home indicator instead of a home button")
+    case .safeAreaInsets: (.value(.insets), "the window's safe area in portrait, status bar included")
+    case .landscapeSafeAreaInsets: (.value(.insets), "the window's safe area in landscape, status bar included")
+    case .statusBarHeight: (.value(.number), "the height of the status bar in portrait, in points")
+    case .landscapeStatusBarHeight:
+      (.value(.number), "the height of the status bar in landscape, in points; 0 if it is hidden")
+    case .systemMinimumLayoutMargin:
+      (.value(.number), "the minimum left and right margin of a controller's view, in points")
+    case .firstOS: (.majorVersion, "the first major iOS version that the device supports")
+    case .lastOS: (.majorVersion, "the last major iOS version that the device supports; by default the newest one")
+    case .cornerRadius: (.value(.number), "the radius of the display's corners, in points; does not affect insets")
     }
   }
 }

@@ -7,71 +7,46 @@ package enum DeviceSubject: String, CaseIterable, Sendable {
   case insetGroupedMargin, readableWidth, keyboard, mediumDetent, primaryColumn, supplementaryColumn
 
   /// Its name, lower case, without a final stop.
-  package var words: String {
-    switch self {
-    case .screen: "screen, width and height"
-    case .safeArea: "safe area"
-    case .statusBar: "status bar"
-    case .barOrigin: "top of the bars"
-    case .navigationBar: "navigation bar"
-    case .largeTitle: "large title"
-    case .searchBarInNavigationBar: "search bar in the title"
-    case .searchBar: "search bar"
-    case .tabBar: "tab bar"
-    case .toolbar: "toolbar"
-    case .sheetNavigationBar: "navigation bar of a sheet"
-    case .sheetGap: "gap above a sheet"
-    case .systemMinimumMargin: "least side margin"
-    case .defaultMargin: "margin of any view"
-    case .tableMargin: "margin of a table"
-    case .insetGroupedMargin: "inset grouped margin"
-    case .readableWidth: "readable width"
-    case .keyboard: "keyboard, with letters and suggestions"
-    case .mediumDetent: "medium detent, as a share of the largest"
-    case .primaryColumn: "primary column of two"
-    case .supplementaryColumn: "supplementary column"
-    }
-  }
+  package var words: String { row.words }
 
-  /// Its numbers.
-  package var numbers: [EnvironmentNumber] {
-    switch self {
-    case .screen: [.screenWidth, .screenHeight]
-    case .safeArea: [.insetTop, .insetLeft, .insetBottom, .insetRight]
-    case .statusBar: [.statusBarHeight]
-    case .barOrigin: [.barOrigin]
-    case .navigationBar: [.navigationBarHeight]
-    case .largeTitle: [.largeTitleHeight]
-    case .searchBarInNavigationBar: [.searchBarInNavigationHeight]
-    case .searchBar: [.searchBarHeight]
-    case .tabBar: [.tabBarHeight]
-    case .toolbar: [.toolbarHeight]
-    case .sheetNavigationBar: [.sheetNavigationBarHeight]
-    case .sheetGap: [.sheetTopGap]
-    case .systemMinimumMargin: [.systemMinimumMargin]
-    case .defaultMargin: [.defaultMargin]
-    case .tableMargin: [.tableMargin]
-    case .insetGroupedMargin: [.insetGroupedMargin]
-    case .readableWidth: [.readableWidth]
-    case .keyboard: [.keyboardHeight]
-    case .mediumDetent: [.mediumDetentShare]
-    case .primaryColumn: [.primaryColumnWidth]
-    case .supplementaryColumn: [.supplementaryColumnWidth]
-    }
-  }
+  package var numbers: [EnvironmentNumber] { row.numbers }
 
   /// The first major version of iOS that has it.
-  package var firstOS: Int {
+  package var firstOS: Int { row.firstOS }
+
+  private struct Row {
+    var words: String
+    var numbers: [EnvironmentNumber]
+    var firstOS: Int
+  }
+
+  private func row(_ words: String, _ numbers: EnvironmentNumber..., since firstOS: Int = 7) -> Row {
+    Row(words: words, numbers: numbers, firstOS: firstOS)
+  }
+
+  private var row: Row {
     switch self {
-    case .screen, .safeArea, .statusBar, .barOrigin, .navigationBar, .searchBar, .tabBar, .toolbar, .tableMargin,
-      .keyboard:
-      7
-    case .systemMinimumMargin, .defaultMargin, .primaryColumn: 8
-    case .readableWidth: 9
-    case .largeTitle, .searchBarInNavigationBar: 11
-    case .sheetNavigationBar, .sheetGap, .insetGroupedMargin: 13
-    case .supplementaryColumn: 14
-    case .mediumDetent: 15
+    case .screen: row("screen, width and height", .screenWidth, .screenHeight)
+    case .safeArea: row("safe area", .insetTop, .insetLeft, .insetBottom, .insetRight)
+    case .statusBar: row("status bar", .statusBarHeight)
+    case .barOrigin: row("top of the bars", .barOrigin)
+    case .navigationBar: row("navigation bar", .navigationBarHeight)
+    case .largeTitle: row("large title", .largeTitleHeight, since: 11)
+    case .searchBarInNavigationBar: row("search bar in the title", .searchBarInNavigationHeight, since: 11)
+    case .searchBar: row("search bar", .searchBarHeight)
+    case .tabBar: row("tab bar", .tabBarHeight)
+    case .toolbar: row("toolbar", .toolbarHeight)
+    case .sheetNavigationBar: row("navigation bar of a sheet", .sheetNavigationBarHeight, since: 13)
+    case .sheetGap: row("gap above a sheet", .sheetTopGap, since: 13)
+    case .systemMinimumMargin: row("least side margin", .systemMinimumMargin, since: 8)
+    case .defaultMargin: row("margin of any view", .defaultMargin, since: 8)
+    case .tableMargin: row("margin of a table", .tableMargin)
+    case .insetGroupedMargin: row("inset grouped margin", .insetGroupedMargin, since: 13)
+    case .readableWidth: row("readable width", .readableWidth, since: 9)
+    case .keyboard: row("keyboard, with letters and suggestions", .keyboardHeight)
+    case .mediumDetent: row("medium detent, as a share of the largest", .mediumDetentShare, since: 15)
+    case .primaryColumn: row("primary column of two", .primaryColumnWidth, since: 8)
+    case .supplementaryColumn: row("supplementary column", .supplementaryColumnWidth, since: 14)
     }
   }
 }

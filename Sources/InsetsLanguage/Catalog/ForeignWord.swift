@@ -12,7 +12,7 @@ enum ForeignWord {
   static func axis(_ word: String) -> ScenarioAxis? { axes[word.lowercased()] }
 
   /// The kind of UIKit element that a word means.
-  static func kind(_ word: String) -> ElementKind? { kinds[word.lowercased()] }
+  static func kind(_ word: String) -> ElementKind? { kinds[word.lowercased()].map(ElementKind.uiKit) }
 
   /// What to write for a word in the place of a kind that no single kind stands for.
   static func adviceOnKind(_ word: String) -> String? { adviceOnKinds[word.lowercased()] }
@@ -27,7 +27,9 @@ enum ForeignWord {
   static func flag(_ word: String) -> Bool? { flags[word.lowercased()] }
 
   /// The UIKit kinds that correspond to SwiftUI's views of other names.
-  static func kindInUIKit(for kind: ElementKind) -> ElementKind? { kindsInUIKit[kind] }
+  static func kindInUIKit(for kind: ElementKind) -> ElementKind? {
+    kind.viewKind.flatMap { kindsInUIKit[$0] }.map(ElementKind.uiKit)
+  }
 
   /// What UIKit has for a modifier of SwiftUI's.
   static func propertyInUIKit(for modifier: Property) -> String? { propertiesInUIKit[modifier] }
@@ -112,7 +114,7 @@ enum ForeignWord {
     .sdk: ["xcode", "xcodeVersion", "sdkVersion"],
   ])
 
-  private static let kinds: [String: ElementKind] = inverted([
+  private static let kinds: [String: UIKitKind] = inverted([
     .viewController: ["vc", "controller", "screen", "page", "scene", "pageViewController", "pageController"],
     .navigationController: ["nav", "navigation", "navController"],
     .tabBarController: ["tabs", "tabController", "tabBarVC"],
@@ -189,8 +191,8 @@ enum ForeignWord {
     "none": false, "nil": false, "always": true, "never": false,
   ]
 
-  private static let kindsInUIKit: [ElementKind: ElementKind] = [
-    .text: .label, .swiftUILabel: .label, .list: .tableView, .form: .tableView, .image: .imageView, .color: .view,
+  private static let kindsInUIKit: [ViewKind: UIKitKind] = [
+    .text: .label, .label: .label, .list: .tableView, .form: .tableView, .image: .imageView, .color: .view,
     .rectangle: .view, .vStack: .stackView, .hStack: .stackView, .toggle: .switch, .group: .view,
     .navigationStack: .navigationController, .navigationView: .navigationController, .tabView: .tabBarController,
     .navigationSplitView: .splitViewController, .lazyVStack: .stackView, .lazyHStack: .stackView,

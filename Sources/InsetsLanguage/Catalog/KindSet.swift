@@ -27,16 +27,18 @@ extension KindSet {
   package static let tables = KindSet("tables") { $0.isTable }
   package static let collections = KindSet("collections") { $0.isCollection }
   package static let tablesAndCells = KindSet("tables and cells") { $0.isTable || $0 == .cell }
-  package static let collectionsAndSections = KindSet("collections and sections") { $0.isCollection || $0 == .section }
+  package static let collectionsAndSections = KindSet("collections and sections") {
+    $0.isCollection || $0 == .uiKit(.section)
+  }
   package static let partsWithContentView = KindSet("cells, items, headers and footers") {
-    $0 == .cell || $0 == .header || $0 == .footer || $0 == .item
+    $0 == .cell || $0 == .uiKit(.header) || $0 == .uiKit(.footer) || $0 == .item
   }
   package static let navigationBars = KindSet("navigation bars") { $0 == .navigationBar }
   package static let stackViews = KindSet("stack views") { $0 == .stackView }
 
   package static let statusBar = KindSet("the status bar") { $0 == .statusBar }
   package static let linesOfText = KindSet("labels, buttons and text fields") {
-    $0 == .label || $0 == .button || $0 == .textField
+    $0 == .uiKit(.label) || $0 == .uiKit(.button) || $0 == .uiKit(.textField)
   }
   package static let keyboard = KindSet("the keyboard") { $0 == .keyboard }
 
@@ -55,7 +57,7 @@ extension KindSet {
 
   /// Views with a width of their author's, including those that a collection lays out.
   package static let viewsOfOwnWidth = KindSet("views, items, headers and footers") {
-    placedViews.contains($0) || $0 == .item || $0 == .header || $0 == .footer
+    placedViews.contains($0) || $0 == .item || $0 == .uiKit(.header) || $0 == .uiKit(.footer)
   }
 
   /// Elements with a height of their own; the status bar grows during a call, the keyboard with its input.
@@ -76,7 +78,7 @@ extension KindSet {
 
   /// The bars that come with containers and have an appearance.
   package static let barsWithAppearance = KindSet("navigation bars, tab bars and toolbars") {
-    $0 == .navigationBar || $0 == .tabBar || $0 == .toolbar
+    $0 == .navigationBar || $0 == .tabBar || $0 == .uiKit(.toolbar)
   }
 
 }

@@ -16,14 +16,14 @@ package final class QuantitySpec: Sendable {
 
   init(
     _ quantity: Quantity,
-    path: [String]? = nil,
-    type: ValueType,
+    path: [String],
+    _ type: ValueType,
     on family: String,
-    summary: String,
-    availability: Availability = .always
+    _ summary: String,
+    _ availability: Availability
   ) {
     self.quantity = quantity
-    self.path = path ?? ["\(quantity)"]
+    self.path = path
     self.type = type
     kinds = KindSet(family) { quantity.applies(to: $0) }
     self.summary = summary
@@ -53,42 +53,18 @@ extension Quantity {
     }
     return longest
   }
+}
 
-  /// The row of the table.
-  package var spec: QuantitySpec {
-    switch self {
-    case .frame: .frame
-    case .bounds: .bounds
-    case .frameInWindow: .frameInWindow
-    case .safeAreaInsets: .safeAreaInsets
-    case .safeAreaLayoutFrame: .safeAreaLayoutFrame
-    case .layoutMargins: .layoutMargins
-    case .directionalLayoutMargins: .directionalLayoutMargins
-    case .layoutMarginsLayoutFrame: .layoutMarginsLayoutFrame
-    case .readableContentLayoutFrame: .readableContentLayoutFrame
-    case .isObscured: .isObscured
-    case .topLayoutGuideLength: .topLayoutGuideLength
-    case .bottomLayoutGuideLength: .bottomLayoutGuideLength
-    case .additionalSafeAreaInsets: .additionalSafeAreaInsets
-    case .systemMinimumLayoutMargins: .systemMinimumLayoutMargins
-    case .contentInset: .contentInset
-    case .adjustedContentInset: .adjustedContentInset
-    case .contentSize: .contentSize
-    case .contentOffset: .contentOffset
-    case .scrollIndicatorInsets: .scrollIndicatorInsets
-    case .verticalScrollIndicatorInsets: .verticalScrollIndicatorInsets
-    case .horizontalScrollIndicatorInsets: .horizontalScrollIndicatorInsets
-    case .textContainerInset: .textContainerInset
-    case .separatorInset: .separatorInset
-    case .contentViewFrame: .contentViewFrame
-    case .effectiveSectionInset: .effectiveSectionInset
-    case .contentViewLayoutMargins: .contentViewLayoutMargins
-    case .height: .height
-    case .layoutFrame: .layoutFrame
-    case .size: .size
-    case .backgroundFrame: .backgroundFrame
-    case .contentInsets: .contentInsets
-    case .nativeFrame: .nativeFrame
+extension QuantitySpec {
+  /// The quantity's summary for a kind of element, without a final stop.
+  ///
+  /// Some UIKit words mean something else for SwiftUI views.
+  package func summary(on kind: ElementKind) -> String {
+    guard kind.isSwiftUI else { return summary }
+    if quantity == .frame || quantity == .frameInWindow {
+      return "the rectangle of the view without its modifiers, in the window's coordinates"
     }
+    return quantity == .safeAreaInsets
+      ? "what is covered outside the view, next to the edges that touch it; as GeometryProxy has it" : summary
   }
 }

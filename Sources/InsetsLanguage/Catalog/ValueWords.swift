@@ -10,12 +10,12 @@ package enum EnvironmentWord: String, CaseIterable {
     case .superview: "the element around this one"
     case .view: "the view of the controller around this element"
     case .screen: "the screen, by its width and height"
-    case .window: ElementKind.window.spec.summary
-    case .statusBar: ElementKind.statusBar.spec.summary
-    case .navigationBar: ElementKind.navigationBar.spec.summary
-    case .tabBar: ElementKind.tabBar.spec.summary
-    case .toolbar: ElementKind.toolbar.spec.summary
-    case .keyboard: ElementKind.keyboard.spec.summary
+    case .window: UIKitKind.window.spec.summary
+    case .statusBar: UIKitKind.statusBar.spec.summary
+    case .navigationBar: UIKitKind.navigationBar.spec.summary
+    case .tabBar: UIKitKind.tabBar.spec.summary
+    case .toolbar: UIKitKind.toolbar.spec.summary
+    case .keyboard: UIKitKind.keyboard.spec.summary
     }
   }
 }

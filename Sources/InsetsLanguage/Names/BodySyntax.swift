@@ -9,8 +9,8 @@ extension SyntaxNode {
     var node = parent
     while let candidate = node {
       if candidate.kind == .element, let word = candidate.firstToken?.text {
-        if word == ElementKind.body.rawValue { return true }
-        if word == ElementKind.representable.rawValue { return false }
+        if word == ElementKind.swiftUI(.body).spelling { return true }
+        if word == ElementKind.swiftUI(.representable).spelling { return false }
       }
       node = candidate.parent
     }

@@ -245,12 +245,6 @@ extension Parser {
 extension TokenKind {
   /// Whether it begins the value of a property, not an element, whose name is a word.
   fileprivate var beginsValue: Bool {
-    switch self {
-    case .number, .leftParenthesis, .leftBracket, .minus, .ellipsis, .equal, .lessEqual, .greaterEqual: true
-    case .whitespace, .newline, .lineComment, .blockComment, .documentationComment, .unknown, .invalidUTF8,
-      .identifier, .string, .leftBrace, .rightBrace, .rightParenthesis, .rightBracket, .comma, .colon, .semicolon, .dot,
-      .plus, .star, .slash, .equalEqual, .notEqual, .less, .greater, .endOfFile:
-      false
-    }
+    [.number, .leftParenthesis, .leftBracket, .minus, .ellipsis, .equal, .lessEqual, .greaterEqual].contains(self)
   }
 }

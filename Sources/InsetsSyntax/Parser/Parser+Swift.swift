@@ -200,18 +200,12 @@ extension Parser {
     guard isInBody, currentKind == .identifier, !next.isFirstOnLine else { return false }
     let word = text(ofToken: current)
     guard word == "if" || word == "switch" || word == "for" || word == "guard" else { return false }
-    switch next.kind {
-    case .identifier:
+    if next.kind == .identifier {
       let first = text(ofToken: next.index)
       return word != "if"
         || !(Self.selectors.contains(first) || ["iPhone", "iPad", "all"].contains(where: first.hasPrefix))
-    case .unknown, .leftParenthesis, .dot: return true
-    case .whitespace, .newline, .lineComment, .blockComment, .documentationComment, .invalidUTF8, .number, .string,
-      .leftBrace, .rightBrace, .rightParenthesis, .leftBracket, .rightBracket, .comma, .colon, .semicolon, .plus,
-      .minus, .star, .slash, .ellipsis, .equal, .equalEqual, .notEqual, .less, .lessEqual, .greater, .greaterEqual,
-      .endOfFile:
-      return false
     }
+    return [.unknown, .leftParenthesis, .dot].contains(next.kind)
   }
 
   private static let selectors: Set<String> = [
@@ -263,20 +257,15 @@ extension Parser {
       return next.kind == .identifier && Self.declared.contains(text(ofToken: next.index))
     }
     guard let first = word.unicodeScalars.first, ("A"..."Z").contains(first) else { return false }
-    switch next.kind {
-    case .leftParenthesis: return true
-    case .dot: return tokenAfter(next.index).kind == .identifier
-    case .leftBrace:
+    if next.kind == .leftParenthesis { return true }
+    if next.kind == .dot { return tokenAfter(next.index).kind == .identifier }
+    if next.kind == .leftBrace {
       // `VStack { color page }` is the language with a capital.
       let inner = tokenAfter(next.index)
       guard inner.kind == .identifier else { return false }
       return isSwiftView(at: inner.index, tokenAfter(inner.index))
-    case .whitespace, .newline, .lineComment, .blockComment, .documentationComment, .unknown, .invalidUTF8, .identifier,
-      .number, .string, .rightBrace, .rightParenthesis, .leftBracket, .rightBracket, .comma, .colon, .semicolon, .plus,
-      .minus, .star, .slash, .ellipsis, .equal, .equalEqual, .notEqual, .less, .lessEqual, .greater, .greaterEqual,
-      .endOfFile:
-      return false
     }
+    return false
   }
 
   /// The words after `var` and `private` that begin a view's declaration.

@@ -55,6 +55,12 @@ package enum ExpressionSyntax: Hashable, Sendable {
     }
   }
 
+  /// What stands between its parentheses; nil if it has none.
+  package var arguments: [ArgumentSyntax]? {
+    if case .tuple(_, let arguments) = self { return arguments }
+    return if case .call(_, _, let arguments) = self { arguments } else { nil }
+  }
+
   /// Relative to the item.
   package var range: ByteRange {
     switch self {

@@ -22,7 +22,7 @@ struct CatalogWordsTests {
       }
     }
     + Quantity.allCases.map { Phrase(subject: $0.spec.spelling, text: $0.spec.summary) }
-    + ElementKind.allCases.map { Phrase(subject: $0.rawValue, text: $0.spec.summary) }
+    + ElementKind.allCases.map { Phrase(subject: $0.spelling, text: $0.spec.summary) }
     + Stage.allCases.map { Phrase(subject: $0.spec.spelling, text: $0.spec.summary) }
     + ScenarioAxis.allCases.map { Phrase(subject: $0.rawValue, text: $0.summary) }
     + ScenarioAxis.allCases.map { Phrase(subject: "no \($0.rawValue)", text: $0.defaultSummary) }

@@ -6,7 +6,6 @@ import Testing
 struct ElementKindSpecTests {
   @Test(arguments: ElementKind.allCases)
   func `each kind has its own row, and can stand somewhere`(kind: ElementKind) {
-    #expect(kind.spec.kind == kind)
     #expect(
       ElementKind.allCases.contains { $0.spec.accepts(kind) }
         || ElementKindSpec.topLevel.contains(kind)
@@ -22,7 +21,7 @@ struct ElementKindSpecTests {
   }
 
   @Test(arguments: [
-    (ElementKind.navigationController, ElementKind.viewController),
+    (UIKitKind.navigationController, UIKitKind.viewController),
     (.navigationController, .tabBarController),
     (.navigationController, .navigationBar),
     (.navigationController, .toolbar),
@@ -40,13 +39,13 @@ struct ElementKindSpecTests {
     (.viewController, .keyboard),
     (.window, .viewController),
   ])
-  func `UIKit has a place for it`(parent: ElementKind, child: ElementKind) {
-    #expect(parent.spec.accepts(child))
+  func `UIKit has a place for it`(parent: UIKitKind, child: UIKitKind) {
+    #expect(parent.spec.accepts(.uiKit(child)))
   }
 
   @Test(arguments: [
     // Pushing either raises an exception.
-    (ElementKind.navigationController, ElementKind.navigationController),
+    (UIKitKind.navigationController, UIKitKind.navigationController),
     (.navigationController, .splitViewController),
     // A bar belongs to the container that shows it.
     (.navigationController, .tabBar),
@@ -61,13 +60,13 @@ struct ElementKindSpecTests {
     (.statusBar, .view),
     (.keyboard, .view),
   ])
-  func `UIKit has no place for it`(parent: ElementKind, child: ElementKind) {
-    #expect(!parent.spec.accepts(child))
+  func `UIKit has no place for it`(parent: UIKitKind, child: UIKitKind) {
+    #expect(!parent.spec.accepts(.uiKit(child)))
   }
 
   @Test func `only parts of tables and collections need something around them`() {
     let inner = ElementKind.allCases.filter { !$0.isSwiftUI && !ElementKindSpec.topLevel.contains($0) }
-    #expect(inner == [.header, .footer, .section, .cell, .item])
+    #expect(inner == [UIKitKind.header, .footer, .section, .cell, .item].map(ElementKind.uiKit))
   }
 }
 
@@ -77,27 +76,27 @@ struct KindSetTests {
       #expect(Property.frame.spec.kinds.contains(kind))
       #expect(Property.layoutMargins.spec.kinds.contains(kind))
     }
-    #expect(Property.rowHeight.spec.kinds.kinds == [.tableViewController, .tableView])
-    #expect(Property.itemSize.spec.kinds.kinds == [.collectionViewController, .collectionView])
+    #expect(Property.rowHeight.spec.kinds.kinds.compactMap(\.uiKitKind) == [.tableViewController, .tableView])
+    #expect(Property.itemSize.spec.kinds.kinds.compactMap(\.uiKitKind) == [.collectionViewController, .collectionView])
   }
 
   @Test func `the system places what comes with it`() {
-    for kind in [ElementKind.statusBar, .keyboard, .window, .section, .cell] {
-      #expect(!Property.frame.spec.kinds.contains(kind))
+    for kind in [UIKitKind.statusBar, .keyboard, .window, .section, .cell] {
+      #expect(!Property.frame.spec.kinds.contains(.uiKit(kind)))
     }
-    #expect(Property.height.spec.kinds.contains(.statusBar))
-    #expect(Property.height.spec.kinds.contains(.keyboard))
-    #expect(Property.height.spec.kinds.contains(.cell))
-    #expect(!Property.width.spec.kinds.contains(.cell))
+    #expect(Property.height.spec.kinds.contains(.uiKit(.statusBar)))
+    #expect(Property.height.spec.kinds.contains(.uiKit(.keyboard)))
+    #expect(Property.height.spec.kinds.contains(.uiKit(.cell)))
+    #expect(!Property.width.spec.kinds.contains(.uiKit(.cell)))
   }
 
   @Test func `families list their kinds in the order of declaration`() {
     #expect(
-      KindSet.scrollViews.kinds == [
+      KindSet.scrollViews.kinds.compactMap(\.uiKitKind) == [
         .tableViewController, .collectionViewController, .textView, .webView, .scrollView,
         .tableView, .collectionView,
       ]
     )
-    #expect(KindSet.translucentBars.kinds == [.navigationBar, .tabBar, .toolbar, .searchBar])
+    #expect(KindSet.translucentBars.kinds.compactMap(\.uiKitKind) == [.navigationBar, .tabBar, .toolbar, .searchBar])
   }
 }

@@ -22,7 +22,7 @@ struct VocabularyTests {
 
   // Both begin a statement inside an element.
   @Test func `no keyword of a statement is a kind of element`() {
-    #expect(Keyword.allCases.filter { ElementKind(rawValue: $0.rawValue) != nil } == [])
+    #expect(Keyword.allCases.filter { ElementKind.named($0.rawValue, inBody: false) != nil } == [])
   }
 
   @Test func `the form of a keyword shows it`() {

@@ -33,12 +33,8 @@ extension Refactoring {
 extension ExpressionSyntax {
   /// The four numbers of a rectangle, in order; nil where they are not written apart.
   fileprivate var rectParts: [ExpressionSyntax]? {
-    let parts: [ExpressionSyntax] =
-      switch self {
-      case .tuple(_, let arguments), .call(_, _, let arguments): arguments.compactMap(\.value)
-      case .number, .string, .path, .implicitMember, .array, .braced, .unary, .binary, .range, .inset, .missing: []
-      }
-    return parts.count == 4 ? parts : nil
+    let parts = arguments?.compactMap(\.value)
+    return parts?.count == 4 ? parts : nil
   }
 }
 

@@ -76,6 +76,6 @@ private func proposal(for setting: BoundSetting, _ evaluation: ScenarioEvaluatio
 /// Whether an element is a direct child of a cell, a header or a footer of a table.
 private func isRowContent(_ element: ElementID, of table: ElementID, _ scenario: BoundScenario) -> Bool {
   guard let row = scenario.screen[element].parent else { return false }
-  let kinds: [ElementKind] = [.cell, .header, .footer]
-  return kinds.contains(scenario.screen[row].kind) && scenario.ancestors(of: row).contains(table)
+  let kinds: [UIKitKind?] = [.cell, .header, .footer]
+  return kinds.contains(scenario.screen[row].kind.uiKitKind) && scenario.ancestors(of: row).contains(table)
 }

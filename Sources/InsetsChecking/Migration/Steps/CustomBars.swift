@@ -75,7 +75,7 @@ private func proposal(for controller: ElementID, _ evaluation: ScenarioEvaluatio
   guard !bars.isEmpty else { return nil }
   var edits: [TextEdit] = []
   var served: Set<Edge> = []
-  for list in children where [.tableView, .collectionView].contains(scenario.screen[list].kind) {
+  for list in children where [.tableView, .collectionView].contains(scenario.screen[list].kind.uiKitKind) {
     for setting in scenario.settings(of: .contentInset, on: list) where setting.stage == nil && setting.guards.isEmpty {
       guard case .insets(let insets) = setting.setting.value, Edge.allCases.allSatisfy({ insets[$0].isConstant })
       else { continue }

@@ -13,75 +13,91 @@ package enum ModifierForm: Hashable, Sendable {
   case edge
 
   /// The name of such a value, with its article.
-  package var name: String {
-    switch self {
-    case .padding: "a length, default, or lengths for edges"
-    case .contentMargins: "a length, or lengths for edges"
-    case .frame: "a width and a height"
-    case .safeArea: "edges, a region, or a region with edges"
-    case .edges: "a set of edges"
-    case .style: "style, or style with edges"
-    case .axes: "horizontal, vertical, or both"
-    case .detents: "a list of detents"
-    case .visibility: "hidden or visible, for a bar"
-    case .alignment: "an alignment"
-    case .sizing: "a list of intrinsicContentSize and preferredContentSize"
-    case .edge: "one of top, bottom, leading, trailing"
-    case .relative: "horizontal, vertical, both, or a share of one"
-    case .aspectRatio: "a ratio of width to height, with fit or fill"
-    case .tracks: "a list of fixed, flexible and adaptive columns or rows"
-    case .font: "a text style or a size"
-    case .lineLimit: "a number of lines"
-    case .search: "true, false or a placement"
-    case .guide: "a guide and where it lies"
-    case .sectionSpacing: "a length, default or compact"
-    }
-  }
+  package var name: String { row.name }
 
   /// A value in standard form.
-  package var example: String {
-    switch self {
-    case .padding: "(horizontal: 16)"
-    case .contentMargins: "(horizontal: 20)"
-    case .frame: "(width: 200, height: 44)"
-    case .safeArea: "all"
-    case .edges: "[top, bottom]"
-    case .style: "style"
-    case .axes: "horizontal"
-    case .detents: "[medium, large]"
-    case .visibility: "(hidden, for: navigationBar)"
-    case .alignment: "center"
-    case .sizing: "[intrinsicContentSize]"
-    case .edge: "bottom"
-    case .relative: "(horizontal, count: 3, spacing: 8)"
-    case .aspectRatio: "(1.5, contentMode: fit)"
-    case .tracks: "[flexible, flexible]"
-    case .font: "headline"
-    case .lineLimit: "1"
-    case .search: "true"
-    case .guide: "(leading, 12)"
-    case .sectionSpacing: "compact"
-    }
-  }
+  package var example: String { row.example }
 
   /// The words that the value can be.
-  package var words: [String] {
+  package var words: [String] { row.words }
+
+  /// The labels of the value's parts.
+  package var labels: [String] { row.labels }
+
+  private struct Row {
+    var name: String
+    var example: String
+    var words: [String]
+    var labels: [String]
+  }
+
+  private func row(_ name: String, _ example: String, words: [String] = [], labels: [String] = []) -> Row {
+    Row(name: name, example: example, words: words, labels: labels)
+  }
+
+  private var row: Row {
     switch self {
-    case .padding: ["default"]
-    case .sizing: ["intrinsicContentSize", "preferredContentSize"]
-    case .contentMargins, .frame, .detents, .visibility: []
-    case .safeArea: ["all", "container", "keyboard"] + EdgeSetWord.allCases.map(\.rawValue).filter { $0 != "all" }
-    case .edges: EdgeSetWord.allCases.map(\.rawValue)
-    case .style: ["style"]
-    case .axes: ["horizontal", "vertical"]
-    case .alignment: AlignmentWord.allCases.map(\.rawValue)
-    case .edge: ["top", "bottom", "leading", "trailing"]
-    case .relative: ["horizontal", "vertical"]
-    case .aspectRatio: ["fit", "fill"]
-    case .font: FontWord.allCases.map(\.rawValue)
-    case .search: ["true", "false"]
-    case .sectionSpacing: ["default", "compact"]
-    case .tracks, .lineLimit, .guide: []
+    case .padding:
+      row(
+        "a length, default, or lengths for edges",
+        "(horizontal: 16)",
+        words: ["default"],
+        labels: ["top", "leading", "bottom", "trailing", "horizontal", "vertical"]
+      )
+    case .contentMargins:
+      row(
+        "a length, or lengths for edges",
+        "(horizontal: 20)",
+        labels: ["top", "leading", "bottom", "trailing", "horizontal", "vertical", "for"]
+      )
+    case .frame:
+      row(
+        "a width and a height",
+        "(width: 200, height: 44)",
+        labels: [
+          "width", "height", "minWidth", "idealWidth", "maxWidth", "minHeight", "idealHeight", "maxHeight", "alignment",
+        ]
+      )
+    case .safeArea:
+      row(
+        "edges, a region, or a region with edges",
+        "all",
+        words: ["all", "container", "keyboard"] + EdgeSetWord.allCases.map(\.rawValue).filter { $0 != "all" },
+        labels: ["edges"]
+      )
+    case .edges: row("a set of edges", "[top, bottom]", words: EdgeSetWord.allCases.map(\.rawValue))
+    case .style: row("style, or style with edges", "style", words: ["style"], labels: ["ignoresSafeAreaEdges"])
+    case .axes: row("horizontal, vertical, or both", "horizontal", words: ["horizontal", "vertical"])
+    case .detents: row("a list of detents", "[medium, large]")
+    case .visibility: row("hidden or visible, for a bar", "(hidden, for: navigationBar)", labels: ["for"])
+    case .alignment: row("an alignment", "center", words: AlignmentWord.allCases.map(\.rawValue))
+    case .relative:
+      row(
+        "horizontal, vertical, both, or a share of one",
+        "(horizontal, count: 3, spacing: 8)",
+        words: ["horizontal", "vertical"],
+        labels: ["count", "span", "spacing"]
+      )
+    case .aspectRatio:
+      row(
+        "a ratio of width to height, with fit or fill",
+        "(1.5, contentMode: fit)",
+        words: ["fit", "fill"],
+        labels: ["contentMode"]
+      )
+    case .tracks: row("a list of fixed, flexible and adaptive columns or rows", "[flexible, flexible]")
+    case .font: row("a text style or a size", "headline", words: FontWord.allCases.map(\.rawValue))
+    case .lineLimit: row("a number of lines", "1", labels: ["reservesSpace"])
+    case .search: row("true, false or a placement", "true", words: ["true", "false"], labels: ["placement"])
+    case .guide: row("a guide and where it lies", "(leading, 12)")
+    case .sectionSpacing: row("a length, default or compact", "compact", words: ["default", "compact"])
+    case .sizing:
+      row(
+        "a list of intrinsicContentSize and preferredContentSize",
+        "[intrinsicContentSize]",
+        words: ["intrinsicContentSize", "preferredContentSize"]
+      )
+    case .edge: row("one of top, bottom, leading, trailing", "bottom", words: ["top", "bottom", "leading", "trailing"])
     }
   }
 
@@ -90,26 +106,6 @@ package enum ModifierForm: Hashable, Sendable {
     if kind == .vStack || kind == .lazyVStack { return ["leading", "center", "trailing"] }
     if kind.isStack { return ["top", "center", "bottom", "firstTextBaseline", "lastTextBaseline"] }
     return AlignmentWord.allCases.map(\.rawValue).filter { !$0.hasSuffix("Baseline") }
-  }
-
-  /// The labels of the value's parts.
-  package var labels: [String] {
-    switch self {
-    case .padding: ["top", "leading", "bottom", "trailing", "horizontal", "vertical"]
-    case .contentMargins: ["top", "leading", "bottom", "trailing", "horizontal", "vertical", "for"]
-    case .frame:
-      [
-        "width", "height", "minWidth", "idealWidth", "maxWidth", "minHeight", "idealHeight", "maxHeight", "alignment",
-      ]
-    case .safeArea: ["edges"]
-    case .style: ["ignoresSafeAreaEdges"]
-    case .visibility: ["for"]
-    case .relative: ["count", "span", "spacing"]
-    case .aspectRatio: ["contentMode"]
-    case .lineLimit: ["reservesSpace"]
-    case .search: ["placement"]
-    case .edges, .axes, .detents, .alignment, .edge, .sizing, .tracks, .font, .guide, .sectionSpacing: []
-    }
   }
 }
 

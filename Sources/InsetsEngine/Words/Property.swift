@@ -60,6 +60,107 @@ package enum Property: UInt8, CaseIterable, Sendable {
   case gridCellColumns, gridCellUnsizedAxes, listSectionSpacing
 }
 
+extension Property {
+  /// What the layout does with a property.
+  package enum Effect: Sendable {
+    /// It places the view, gives it a size of its own, or decides the height of its text or its margins. The layout asks
+    /// an element for all properties of such an effect at once, and reads none of them where none is set.
+    case place, ownSize, font, margins
+    /// Its position among a view's modifiers matters.
+    case order
+    /// The layout asks for it by its name.
+    case asked
+    /// Other properties say the same before the layout.
+    case replaced
+    /// The layout never asks for it; rules and the app's own code may.
+    case none
+  }
+
+  /// What the layout does with it.
+  package var effect: Effect { Property.effects[Int(rawValue)] }
+
+  private static let effects = allCases.map(\.ownEffect)
+
+  /// Whether its position among a view's modifiers matters.
+  package var isOrderedModifier: Bool { effect == .order }
+
+  private var ownEffect: Effect {
+    switch self {
+    // Where the view is.
+    case .top, .left, .bottom, .right, .leading, .trailing: .place
+    case .centerX, .centerY, .width, .height, .frame: .place
+    case .edges, .center: .replaced
+    case .size: .asked
+    case .aspectRatio: .place
+    // Controllers.
+    case .additionalSafeAreaInsets, .edgesForExtendedLayout, .extendedLayoutIncludesOpaqueBars: .asked
+    case .automaticallyAdjustsScrollViewInsets, .prefersStatusBarHidden, .hidesBottomBarWhenPushed: .asked
+    case .modalPresentationStyle: .asked
+    case .viewRespectsSystemMinimumLayoutMargins: .margins
+    case .safeAreaRegions, .largeTitleDisplayMode, .isToolbarHidden, .toolbarItems: .asked
+    case .isNavigationBarHidden, .selectedIndex, .prompt, .hidesSearchBarWhenScrolling: .asked
+    case .isTabBarHidden, .selectedDetentIdentifier, .customDetent, .preferredDisplayMode: .asked
+    case .preferredPrimaryColumnWidth, .preferredPrimaryColumnWidthFraction, .minimumPrimaryColumnWidth: .asked
+    case .maximumPrimaryColumnWidth, .interfaceBuilder: .asked
+    // Bars and the environment.
+    case .isTranslucent, .isHidden, .isHiddenAtLaunch, .prefersLargeTitles, .isShown, .backgroundImage: .asked
+    case .standardAppearance, .scrollEdgeAppearance: .none
+    // Scroll views.
+    case .contentInset, .contentSize, .contentOffset, .contentInsetAdjustmentBehavior: .asked
+    case .alwaysBounceVertical, .alwaysBounceHorizontal: .asked
+    case .isScrollEnabled: .none
+    case .automaticallyAdjustsScrollIndicatorInsets, .scrollIndicatorInsets, .verticalScrollIndicatorInsets: .asked
+    case .horizontalScrollIndicatorInsets, .textContainerInset: .asked
+    // Web views: what the page says.
+    case .viewportFit: .asked
+    case .envSafeAreaInset: .none
+    // Margins.
+    case .insetsLayoutMarginsFromSafeArea, .preservesSuperviewLayoutMargins, .layoutMargins: .margins
+    case .directionalLayoutMargins: .margins
+    // Tables.
+    case .insetsContentViewsToSafeArea, .style, .separatorInset, .separatorInsetReference, .rowHeight: .asked
+    case .estimatedRowHeight: .none
+    case .sectionHeaderHeight, .estimatedSectionHeaderHeight, .sectionHeaderTopPadding, .sectionFooterHeight: .asked
+    case .estimatedSectionFooterHeight, .cellLayoutMarginsFollowReadableWidth: .asked
+    // Collections.
+    case .scrollDirection, .sectionInset, .sectionInsetReference, .itemSize: .asked
+    case .minimumLineSpacing, .minimumInteritemSpacing, .headerReferenceSize, .footerReferenceSize, .appearance: .asked
+    // Stack views.
+    case .axis, .spacing, .distribution, .alignment, .isLayoutMarginsRelativeArrangement: .asked
+    // Labels and buttons.
+    case .font, .textStyle: .font
+    // Any view.
+    case .transform: .place
+    // Views without constraints.
+    case .autoresizingMask, .nibSize: .asked
+    // Intrinsic sizes and alignment rectangles.
+    case .intrinsicContentSize, .contentHuggingPriority, .contentCompressionResistancePriority: .ownSize
+    case .alignmentRectInsets: .ownSize
+    // SwiftUI's modifiers whose order counts.
+    case .padding, .swiftUIFrame, .ignoresSafeArea, .edgesIgnoringSafeArea, .safeAreaPadding, .styleBackground: .order
+    case .containerRelativeFrame, .layoutPriority, .fixedSize, .offset, .scenePadding, .rotationEffect: .order
+    case .scaleEffect, .position, .viewAspectRatio, .scaledToFit, .scaledToFill, .alignmentGuide: .order
+    // SwiftUI's other modifiers.
+    case .contentMargins, .navigationTitle, .navigationBarTitle, .navigationBarTitleDisplayMode: .asked
+    case .navigationBarHidden, .toolbarVisibility, .searchable, .listStyle, .tabViewStyle: .asked
+    case .tabBarMinimizeBehavior: .none
+    case .presentationDetents: .asked
+    case .scrollContentBackground: .none
+    case .listRowInsets, .listSectionMargins: .asked
+    case .scrollClipDisabled, .backgroundExtensionEffect: .none
+    case .viewFont, .lineLimit, .resizable, .labelsHidden, .pickerStyle: .asked
+    case .opacity, .hidden, .zIndex: .none
+    case .statusBarHidden: .asked
+    case .scrollTargetBehavior: .none
+    // Arguments of SwiftUI's views.
+    case .viewAlignment, .edge, .axes, .selection, .toolbarPlacement: .asked
+    case .sizingOptions: .none
+    case .cellMargins, .minLength, .count, .columns, .rows, .horizontalSpacing: .asked
+    case .verticalSpacing, .gridCellColumns, .gridCellUnsizedAxes, .listSectionSpacing: .asked
+    }
+  }
+}
+
 /// A word for one of a fixed set of values, such as `never`, without UIKit's enumeration prefix.
 package enum Choice: String, CaseIterable, Sendable {
   // contentInsetAdjustmentBehavior, largeTitleDisplayMode, modalPresentationStyle
