@@ -28,6 +28,21 @@ struct WrittenStatementTests {
     }
   }
 
+  /// A property's row says whether the layout asks for it, and the layout does what the row says.
+  ///
+  /// A property that nothing in the layout asks for moves nothing in any document, even if a rule speaks of it. Neither
+  /// does one that the layout asks for only beside others of an effect that its row doesn't say, if its document sets
+  /// none of them.
+  @Test(arguments: Property.allCases)
+  func `a property moves something if its row says that the layout asks for it`(property: Property) throws {
+    let moving = try Self.proven.get().moving
+    let isMoving = moving.contains(.property(property))
+    #expect(
+      isMoving == (property.effect != .none),
+      "a layout \(isMoving ? "depends on" : "is the same without") '\(property.spec.spelling)'"
+    )
+  }
+
   @Test func `every statement refuses what it cannot be`() throws {
     let proven = try Self.proven.get()
     for statement in WrittenStatement.all {
@@ -201,6 +216,8 @@ private struct ProvenStatements {
   private(set) var found: Set<WrittenStatement> = []
   /// The statements without which a document is another one.
   private(set) var counting: Set<WrittenStatement> = []
+  /// The statements without which a number of a layout is another one.
+  private(set) var moving: Set<WrittenStatement> = []
   /// The statements that have an error at a value that they cannot have.
   private(set) var refusing: Set<WrittenStatement> = []
 
@@ -215,12 +232,19 @@ private struct ProvenStatements {
 
   /// Each of the statements that is not known to count yet is left out of a copy.
   private mutating func remove(_ places: [WrittenPlace], from text: String) {
-    guard places.contains(where: { !counting.contains($0.statement) }) else { return }
+    guard places.contains(where: { isOpen($0.statement) }) else { return }
     let whole = Self.observed(text)
-    for place in places where !counting.contains(place.statement) {
-      let rest = Self.text(text, replacing: [(place.range, "")])
-      if Self.observed(rest) != whole { counting.insert(place.statement) }
+    for place in places where isOpen(place.statement) {
+      let rest = Self.observed(Self.text(text, replacing: [(place.range, "")]))
+      if rest.numbers != whole.numbers { moving.insert(place.statement) }
+      if rest.numbers != whole.numbers || rest.words != whole.words { counting.insert(place.statement) }
     }
+  }
+
+  /// Whether a document may still show what the statement does; only properties have to move something.
+  private func isOpen(_ statement: WrittenStatement) -> Bool {
+    if case .property = statement { return !moving.contains(statement) }
+    return !counting.contains(statement)
   }
 
   /// All values are replaced in one copy; a statement that contains others has a copy of its own.
@@ -268,22 +292,23 @@ private struct ProvenStatements {
     return host
   }
 
-  /// All that can be seen of a document: findings, what expectations came to, and every number of every element.
-  private static func observed(_ text: String) -> [String] {
+  /// All that can be seen of a document: findings and what expectations came to, and every number of every element.
+  private static func observed(_ text: String) -> (words: [String], numbers: [String]) {
     var host = host(text)
-    var lines = host.diagnostics(in: file).map { "\($0.rule.name): \($0.message)" }
-    lines += host.expectations(in: file).map { "\($0.result)" }
+    var words = host.diagnostics(in: file).map { "\($0.rule.name): \($0.message)" }
+    words += host.expectations(in: file).map { "\($0.result)" }
+    var numbers: [String] = []
     for scenario in host.laidOutScenarios(in: file) {
       guard let evaluation = scenario.evaluation else { continue }
-      lines += evaluation.scenario.configurations.map { "\($0.device.id) \($0.os) \($0.sdk) \($0.orientation)" }
+      words += evaluation.scenario.configurations.map { "\($0.device.id) \($0.os) \($0.sdk) \($0.orientation)" }
       for layout in evaluation.layouts {
         for element in scenario.scenario.elements.indices.map({ ElementID($0) }) {
           for quantity in Quantity.allCases {
-            lines.append(layout.answer(quantity, of: element).written(nil))
+            numbers.append(layout.answer(quantity, of: element).written(nil))
           }
         }
       }
     }
-    return lines
+    return (words, numbers)
   }
 }
