@@ -18,6 +18,7 @@ package struct LayoutRule: Sendable {
     id: RuleID,
     severity: Severity,
     judgement: Judgement? = nil,
+    reach: RuleReach = [],
     summary: String,
     explanation: String,
     examples: [RuleExample],
@@ -28,6 +29,7 @@ package struct LayoutRule: Sendable {
     rule = DiagnosticRule(
       id: id,
       severity: severity,
+      reach: reach,
       summary: summary,
       explanation: explanation,
       examples: examples,

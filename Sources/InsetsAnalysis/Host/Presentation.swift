@@ -43,7 +43,7 @@ extension Presentation {
       let role = settings.screens[scenario.titleText ?? ""]
     else { return true }
     return role.isJudged(by: diagnostic)
-      && !(DiagnosticRule.aboutSizes.contains(diagnostic.rule)
+      && !(diagnostic.reach.contains(.knownSizes)
         && tree.node(at: diagnostic.range.lowerBound).isInListPart)
   }
 }

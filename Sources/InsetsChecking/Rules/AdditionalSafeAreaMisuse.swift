@@ -7,6 +7,7 @@ extension LayoutRule {
     id: "additional-safe-area-misuse",
     severity: .error,
     judgement: .withoutEffect,
+    reach: .uiKit,
     summary: "additionalSafeAreaInsets counts an inset twice, moves the container's own bar, or subtracts "
       + "what is not there",
     explanation: """

@@ -7,6 +7,7 @@ extension LayoutRule {
     id: "ambiguous-layout",
     severity: .warning,
     judgement: .contradiction,
+    reach: [.knownSizes, .wholeScreens],
     summary: "nothing but limits places a view",
     explanation: """
       A limit such as `left: >= margins` says how far a view may go, not where it is. A view needs two ties on each \

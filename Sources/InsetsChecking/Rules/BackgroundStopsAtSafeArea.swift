@@ -7,6 +7,7 @@ extension LayoutRule {
     id: "background-stops-at-safe-area",
     severity: .information,
     judgement: .doesNotFit,
+    reach: [.wholeSwiftUI, .wholeUIKit, .wholeScreens],
     summary: "a background view ends at the safe area, where a background style would extend past it",
     explanation: """
       A background style, such as a colour, extends over the safe area that the view touches. A background view is \

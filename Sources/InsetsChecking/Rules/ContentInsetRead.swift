@@ -7,6 +7,7 @@ extension LayoutRule {
     id: "content-inset-read",
     severity: .error,
     judgement: .roomThatDoesNotFollow,
+    reach: .uiKit,
     summary: "geometry is computed from contentInset, which leaves out the bars from iOS 11 on",
     explanation: """
       Up to iOS 10, the system adds the heights of the bars to contentInset, so code that reads it gets the whole \

@@ -7,6 +7,7 @@ extension LayoutRule {
     id: "content-under-bar",
     severity: .error,
     judgement: .covered,
+    reach: [.wholeSwiftUI, .uiKit],
     summary: "content begins or ends under a bar, the status bar or the home indicator",
     explanation: """
       Something covers the first or last point of the content: a scroll view reaches under a bar without an inset \

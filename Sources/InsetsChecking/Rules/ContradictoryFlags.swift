@@ -7,6 +7,7 @@ extension LayoutRule {
     id: "contradictory-flags",
     severity: .hint,
     judgement: .withoutEffect,
+    reach: [.containedUIKit, .knownContainers, .wholeScreens],
     summary: "a flag changes nothing on any device in scope, or two flags cancel each other out",
     explanation: """
       The flags for extended layout and automatic adjustment depend on each other and on the bars. \

@@ -7,6 +7,7 @@ extension LayoutRule {
     id: "custom-bar-not-published",
     severity: .warning,
     judgement: .covered,
+    reach: [.wholeSwiftUI, .wholeUIKit],
     summary: "an app's own bar covers content, because the safe area does not include the bar",
     explanation: """
       UIKit adds only its own bars to the safe area. Your own bar at the top or bottom of the screen is not part of \

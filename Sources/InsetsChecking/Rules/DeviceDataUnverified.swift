@@ -6,6 +6,7 @@ extension LayoutRule {
   package static let deviceDataUnverified = LayoutRule(
     id: "device-data-unverified",
     severity: .information,
+    reach: .documentsAlone,
     summary: "an expectation states a device's number that is unverified or disputed",
     explanation: """
       An `expect` compares with a plain number, using `==`, and holds, but the number comes from device data that is \

@@ -7,6 +7,7 @@ extension LayoutRule {
     id: "fixed-size-overflow",
     severity: .error,
     judgement: .doesNotFit,
+    reach: .wholeSwiftUI,
     summary: "fixed sizes are more than a screen, a sheet or a column has, and text or controls leave it",
     explanation: """
       SwiftUI lays out what has a fixed size even if there is not enough room, and centres it: the first and the last \

@@ -7,6 +7,7 @@ extension LayoutRule {
     id: "geometry-safe-area-twice",
     severity: .error,
     judgement: .roomMadeTwice,
+    reach: .swiftUI,
     summary: "the safe area is subtracted from a reader's size, which already leaves it out",
     explanation: """
       GeometryProxy.size is the size of a view that SwiftUI lays out inside the safe area, so it does not include \

@@ -7,6 +7,7 @@ extension LayoutRule {
     id: "hard-coded-bar-height",
     severity: .warning,
     judgement: .roomThatDoesNotFollow,
+    reach: [.wholeSwiftUI, .uiKit],
     summary: "a number is the height of bars that are higher or lower on other devices",
     explanation: """
       A number equals the height of bars and safe area on some of the scenario's devices, but not on the others: 64 \

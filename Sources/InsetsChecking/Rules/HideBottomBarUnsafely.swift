@@ -7,6 +7,7 @@ extension LayoutRule {
     id: "hide-bottom-bar-unsafely",
     severity: .warning,
     judgement: .roomMadeTwice,
+    reach: .wholeUIKit,
     summary: "a tab bar is hidden in a way that the safe area may miss, or room for the hidden bar is left",
     explanation: """
       isHidden hides only the tab bar's view. The tab bar controller may still count the bar, and the content then \

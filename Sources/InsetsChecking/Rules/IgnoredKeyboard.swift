@@ -7,6 +7,7 @@ extension LayoutRule {
     id: "ignored-keyboard",
     severity: .error,
     judgement: .covered,
+    reach: [.wholeSwiftUI, .keyboard],
     summary: "ignoresSafeArea without a region also ignores the keyboard, and a field stays under it",
     explanation: """
       From iOS 14 on, the keyboard is a region of SwiftUI's safe area, and ignoresSafeArea means every region unless \

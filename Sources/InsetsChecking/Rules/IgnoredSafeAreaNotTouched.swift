@@ -7,6 +7,7 @@ extension LayoutRule {
     id: "ignored-safe-area-not-touched",
     severity: .hint,
     judgement: .withoutEffect,
+    reach: .wholeSwiftUI,
     summary: "ignoresSafeArea changes nothing, because no edge of the view touches the safe area",
     explanation: """
       ignoresSafeArea moves only the edges of a view that touch the end of the safe area. Padding, a sibling, a gap \

@@ -7,6 +7,7 @@ extension LayoutRule {
     id: "indicator-inset-double",
     severity: .warning,
     judgement: .roomMadeTwice,
+    reach: .uiKit,
     summary: "scroll indicators are inset by hand for a bar that iOS 13 and later already count",
     explanation: """
       From iOS 13 on, a scroll view adds its safe area to the insets of its scroll indicators. Insets that the app \

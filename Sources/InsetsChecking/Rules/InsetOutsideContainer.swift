@@ -7,6 +7,7 @@ extension LayoutRule {
     id: "inset-outside-container",
     severity: .error,
     judgement: .covered,
+    reach: .swiftUI,
     summary: "a bar is added outside a navigation stack or tab view and does not reach its screens",
     explanation: """
       NavigationStack, NavigationSplitView and TabView are UIKit controllers, and each of their screens is hosted in \

@@ -7,6 +7,7 @@ extension LayoutRule {
     id: "insets-read-too-early",
     severity: .warning,
     judgement: .tooEarlyOrLate,
+    reach: .uiKit,
     summary: "code reads an inset before UIKit has set it",
     explanation: """
       Before the first layout, in loadView, viewDidLoad and viewWillAppear, all insets are zero. The controller's \

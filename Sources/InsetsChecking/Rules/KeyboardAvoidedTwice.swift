@@ -7,6 +7,7 @@ extension LayoutRule {
     id: "keyboard-avoided-twice",
     severity: .error,
     judgement: .roomMadeTwice,
+    reach: [.swiftUI, .keyboard],
     summary: "the keyboard's height is added to a view that SwiftUI already moves above the keyboard",
     explanation: """
       From iOS 14 on, SwiftUI keeps its views clear of the keyboard. Padding by the keyboard's height, which iOS 13 \

@@ -7,6 +7,7 @@ extension LayoutRule {
     id: "keyboard-covers",
     severity: .error,
     judgement: .covered,
+    reach: [.wholeSwiftUI, .uiKit, .keyboard],
     summary: "the keyboard covers a field, the button that sends a form, or the last rows of a list",
     explanation: """
       The keyboard covers the screen without changing the safe area. A field tied to the bottom stays in place \

@@ -7,6 +7,7 @@ extension LayoutRule {
     id: "keyboard-home-indicator",
     severity: .error,
     judgement: .roomMadeTwice,
+    reach: [.uiKit, .keyboard],
     summary: "room for the keyboard counts the home indicator twice, or subtracts one that was never added",
     explanation: """
       The keyboard reaches down to the screen's edge and covers the home indicator. If an inset or a constraint \

@@ -7,6 +7,7 @@ extension LayoutRule {
     id: "landscape-cutout-overlap",
     severity: .error,
     judgement: .covered,
+    reach: .uiKit,
     summary: "text or controls are beside or under the sensor housing in landscape",
     explanation: """
       In landscape, a phone with a sensor housing has safe area insets at its sides. A label, button or text field \

@@ -7,6 +7,7 @@ extension LayoutRule {
     id: "large-title-needs-extension",
     severity: .error,
     judgement: .withoutEffect,
+    reach: [.containedUIKit, .knownContainers, .wholeScreens],
     summary: "a large title cannot follow the content, because nothing scrolls under its bar",
     explanation: """
       A large title grows and shrinks with a scroll view that reaches under the navigation bar. If the scroll view \

@@ -7,6 +7,7 @@ extension LayoutRule {
     id: "nested-navigation-bars",
     severity: .warning,
     judgement: .structure,
+    reach: [.swiftUI, .containedUIKit],
     summary: "a navigation stack or controller inside another shows a second bar",
     explanation: """
       Each NavigationStack or NavigationView has its own navigation bar. A stack on the path of another shows both \

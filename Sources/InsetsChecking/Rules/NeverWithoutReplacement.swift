@@ -7,6 +7,7 @@ extension LayoutRule {
     id: "never-without-replacement",
     severity: .error,
     judgement: .covered,
+    reach: [.uiKit, .wholeScreens],
     summary: "contentInsetAdjustmentBehavior never leaves content under a bar, and no contentInset takes its place",
     explanation: """
       `never` turns off the system's part of the inset on all edges and all devices. If the scroll view reaches \

@@ -7,6 +7,7 @@ extension LayoutRule {
     id: "opaque-extended-layout",
     severity: .warning,
     judgement: .roomMadeTwice,
+    reach: [.containedUIKit, .wholeScreens],
     summary: "a view ends at an opaque bar but is laid out as if it extended under the bar",
     explanation: """
       A view extends under a bar only if edgesForExtendedLayout has the edge, and the bar is translucent or \

@@ -7,6 +7,7 @@ extension LayoutRule {
     id: "outside-superview",
     severity: .warning,
     judgement: .doesNotFit,
+    reach: [.wholeSwiftUI, .wholeUIKit, .knownSizes, .anyBars],
     summary: "a wrong sign or number puts a view outside its superview or the screen, or leaves it no size",
     explanation: """
       A bare number is a distance inwards on every edge: `trailing: 16` ends 16 points inside the superview, and \

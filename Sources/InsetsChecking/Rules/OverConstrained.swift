@@ -7,6 +7,7 @@ extension LayoutRule {
     id: "over-constrained",
     severity: .warning,
     judgement: .contradiction,
+    reach: .documentsAlone,
     summary: "a view has more constraints on an axis than can count",
     explanation: """
       On each axis, two of the near edge, the far edge, the centre and the size place a view. A third one can only \

@@ -7,6 +7,7 @@ extension LayoutRule {
     id: "overlay-bar-hides-content",
     severity: .error,
     judgement: .covered,
+    reach: [.wholeSwiftUI, .wholeUIKit, .wholeScreens],
     summary: "a bar that is drawn over a scroll view hides the end of its content",
     explanation: """
       A bar in an overlay or a ZStack is drawn over a view and does not change the view's layout, so the end of a \

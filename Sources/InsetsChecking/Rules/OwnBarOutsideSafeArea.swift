@@ -7,6 +7,7 @@ extension LayoutRule {
     id: "own-bar-outside-safe-area",
     severity: .error,
     judgement: .covered,
+    reach: [.uiKit, .knownContainers],
     summary: "an app's own bar is under the status bar or on the home indicator",
     explanation: """
       A navigation bar, toolbar, tab bar or search bar that you put on a screen yourself is only as high as its \

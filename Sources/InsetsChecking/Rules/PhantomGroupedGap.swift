@@ -7,6 +7,7 @@ extension LayoutRule {
     id: "phantom-grouped-gap",
     severity: .information,
     judgement: .roomMadeTwice,
+    reach: .documentsAlone,
     summary: "a grouped table leaves a gap above its first rows that is not safe area",
     explanation: """
       A grouped table leaves room for the header of its first section even if there is none. Reports say 35 or 40 \

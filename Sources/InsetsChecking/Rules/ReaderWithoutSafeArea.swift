@@ -7,6 +7,7 @@ extension LayoutRule {
     id: "reader-without-safe-area",
     severity: .warning,
     judgement: .tooEarlyOrLate,
+    reach: .wholeSwiftUI,
     summary: "the safe area of a reader that ignores it is used, and is zero",
     explanation: """
       GeometryProxy.safeAreaInsets measures what is outside the reader. A reader that ignores the safe area reaches \

@@ -7,6 +7,7 @@ extension LayoutRule {
     id: "repeated-property",
     severity: .warning,
     judgement: .withoutEffect,
+    reach: .documentsAlone,
     summary: "a property is set again in the same place, so its first value never counts",
     explanation: """
       The last value counts. If both statements have the same conditions and the same stage, the first one has no \

@@ -7,6 +7,7 @@ extension LayoutRule {
     id: "safe-area-counted-twice",
     severity: .warning,
     judgement: .roomMadeTwice,
+    reach: [.wholeSwiftUI, .uiKit],
     summary: "a view avoids the same safe area twice: through an anchor or a margin, and through a number",
     explanation: """
       `safeArea` is already inside the safe area, and so are layout margins: UIKit adds the safe area to their \

@@ -7,6 +7,7 @@ extension LayoutRule {
     id: "safe-area-ignored-by-content",
     severity: .error,
     judgement: .covered,
+    reach: .wholeSwiftUI,
     summary: "a view ignores the safe area, and its text or controls are under a bar or the sensor housing",
     explanation: """
       ignoresSafeArea on a stack lets everything in it extend over the safe area: the background, as intended, but \

@@ -7,6 +7,7 @@ extension LayoutRule {
     id: "sdk-dependent-metrics",
     severity: .information,
     judgement: .roomThatDoesNotFollow,
+    reach: .documentsAlone,
     summary: "a number depends on the SDK that the app is built with",
     explanation: """
       The same version of iOS gives apps of different SDKs different bars: 50 points on iPads from the iOS 12 SDK on \

@@ -7,6 +7,7 @@ extension LayoutRule {
     id: "sheet-geometry",
     severity: .warning,
     judgement: .roomThatDoesNotFollow,
+    reach: [.wholeSwiftUI, .uiKit],
     summary: "a sheet is laid out with the status bar, the bar or the height of the whole screen",
     explanation: """
       From iOS 13 on, a presented controller appears as a sheet. The sheet does not touch the top of the screen: it \

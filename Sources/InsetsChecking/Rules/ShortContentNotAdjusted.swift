@@ -7,6 +7,7 @@ extension LayoutRule {
     id: "short-content-not-adjusted",
     severity: .error,
     judgement: .covered,
+    reach: [.wholeUIKit, .wholeScreens],
     summary: "content that is too short to scroll gets no safe area and starts under a bar",
     explanation: """
       `automatic` and `scrollableAxes` add the safe area only along the axes on which the content scrolls: \

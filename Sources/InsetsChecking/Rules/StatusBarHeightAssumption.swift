@@ -7,6 +7,7 @@ extension LayoutRule {
     id: "status-bar-height-assumption",
     severity: .warning,
     judgement: .roomThatDoesNotFollow,
+    reach: [.wholeSwiftUI, .uiKit],
     summary: "a status bar's height is used as the top safe area, which differs on other phones",
     explanation: """
       A view starts or ends where the status bar supposedly ends: at a number such as 20 or 44, or at the height of \

@@ -7,6 +7,7 @@ extension LayoutRule {
     id: "tab-bar-moved-ipados18",
     severity: .warning,
     judgement: .roomThatDoesNotFollow,
+    reach: .containedUIKit,
     summary: "room is left for a tab bar at the bottom of an iPad, but iPadOS 18 puts the bar at the top",
     explanation: """
       From iPadOS 18 on, the tab bar is at the top of the screen in regular width. Views that leave room for a tab \

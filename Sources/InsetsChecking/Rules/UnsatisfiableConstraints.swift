@@ -7,6 +7,7 @@ extension LayoutRule {
     id: "unsatisfiable-constraints",
     severity: .warning,
     judgement: .contradiction,
+    reach: [.wholeUIKit, .knownSizes, .anyBars, .launchScreens],
     summary: "required constraints contradict each other",
     explanation: """
       If a screen uses own sizes, equalities or priorities, all of its constraints are solved together. Required \

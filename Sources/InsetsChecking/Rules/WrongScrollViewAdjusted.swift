@@ -7,6 +7,7 @@ extension LayoutRule {
     id: "wrong-scroll-view-adjusted",
     severity: .error,
     judgement: .covered,
+    reach: [.wholeUIKit, .wholeScreens],
     summary: "before iOS 11, the automatic inset goes to a different scroll view than the one that needs it",
     explanation: """
       Before iOS 11, a controller adjusts one scroll view: its view, or the first one found through first subviews, \

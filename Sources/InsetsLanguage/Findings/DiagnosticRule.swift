@@ -10,6 +10,8 @@ package struct DiagnosticRule: Sendable {
 
   package let id: RuleID
   package let severity: Severity
+  /// How far it reaches into screens of other files.
+  package let reach: RuleReach
   /// One line, lower case, without a final stop.
   package let summary: String
   /// The mistake, its consequences and its fix.
@@ -23,6 +25,7 @@ package struct DiagnosticRule: Sendable {
   package init(
     id: RuleID,
     severity: Severity,
+    reach: RuleReach = [],
     summary: String,
     explanation: String,
     examples: [RuleExample],
@@ -30,6 +33,7 @@ package struct DiagnosticRule: Sendable {
   ) {
     self.id = id
     self.severity = severity
+    self.reach = reach
     self.summary = summary
     self.explanation = explanation
     self.examples = examples

@@ -2,6 +2,7 @@ extension DiagnosticRule {
   package static let syntaxError = DiagnosticRule(
     id: "syntax-error",
     severity: .error,
+    reach: [.anyBars, .launchScreens, .parts],
     summary: "the text does not follow the grammar",
     explanation: """
       Insets cannot read this statement and skips it. The rest of the document is read as usual.

@@ -2,6 +2,7 @@ extension DiagnosticRule {
   package static let tooLarge = DiagnosticRule(
     id: "too-large",
     severity: .error,
+    reach: [.anyBars, .launchScreens, .parts],
     summary: "a scenario or a component is too large to check",
     explanation: """
       Insets lays out a scenario in each of its configurations at every keystroke. If its elements and statements, \

@@ -2,6 +2,7 @@ extension DiagnosticRule {
   package static let unavailableAnchor = DiagnosticRule(
     id: "unavailable-anchor",
     severity: .error,
+    reach: .documentsAlone,
     summary: "an edge is tied to a guide on an iOS version that does not have it",
     explanation: """
       The keyboard layout guide came with iOS 15, the guides of a scroll view with iOS 11, the readable content \

@@ -4,6 +4,7 @@ extension DiagnosticRule {
   package static let unavailableProperty = DiagnosticRule(
     id: "unavailable-property",
     severity: .error,
+    reach: .documentsAlone,
     summary: "a property is set on an iOS version that does not have it",
     explanation: """
       The older version does not have the setter, so the app crashes, or does not build without an availability \

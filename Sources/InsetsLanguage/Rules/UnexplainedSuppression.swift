@@ -2,6 +2,7 @@ extension DiagnosticRule {
   package static let unexplainedSuppression = DiagnosticRule(
     id: "unexplained-suppression",
     severity: .warning,
+    reach: .documentsAlone,
     summary: "a suppression gives no reason",
     explanation: """
       The reason after the colon tells the next reader why the finding is fine and when the suppression can go.

@@ -2,6 +2,7 @@ extension DiagnosticRule {
   package static let unusedSuppression = DiagnosticRule(
     id: "unused-suppression",
     severity: .warning,
+    reach: .documentsAlone,
     summary: "a suppression allows a finding that does not occur",
     explanation: """
       The finding is gone, or its name is misspelt. A comment for a whole file, `// insets:allow-file`, counts only \
