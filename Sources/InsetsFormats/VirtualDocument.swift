@@ -34,16 +34,21 @@ extension VirtualDocument {
 
 /// Something that is wrong with one expression of a file, whatever screen it belongs to.
 package struct ExpressionRemark: Hashable, Sendable {
-  /// The name of the rule.
-  package var rule: String
+  /// What is wrong; a rule has the name for it.
+  package enum Mistake: Hashable, Sendable { case deprecatedAPI, readTooEarly, hardCodedBarHeight }
+
+  package var mistake: Mistake
   /// What stands for the expression in the text.
   package var range: ByteRange
   package var message: String
+  /// The comments at the expression that allow findings.
+  package var allowances: [String]
 
-  package init(rule: String, range: ByteRange, message: String) {
-    self.rule = rule
+  package init(_ mistake: Mistake, at range: ByteRange, _ message: String, allowances: [String]) {
+    self.mistake = mistake
     self.range = range
     self.message = message
+    self.allowances = allowances
   }
 }
 

@@ -102,7 +102,9 @@ package struct SwiftDocument: VirtualDocument {
       let range = ByteRange(bytes: start, start + constants[number].utf8.count)
       let place = ByteRange(bytes: expression.range.lowerBound, expression.range.upperBound)
       entries.append(PlaceMap.Entry(text: range, file: place, uses: .findings))
-      remarks.append(ExpressionRemark(rule: expression.rule, range: range, message: expression.message))
+      remarks.append(
+        ExpressionRemark(expression.mistake, at: range, expression.message, allowances: expression.allowances)
+      )
     }
     var mapper = StatementPlaces()
     for (index, item) in document.items.enumerated() where index < scenarios.count {

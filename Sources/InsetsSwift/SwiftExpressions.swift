@@ -1,12 +1,15 @@
 import InsetsEngine
+import InsetsFormats
 import SwiftReader
 
 /// Expressions that are wrong wherever they stand: in screens, cells, views and helpers.
 struct SwiftExpressions {
   struct Found {
-    var rule: String
+    var mistake: ExpressionRemark.Mistake
     var range: Range<Int>
     var message: String
+    /// The comments at its line that allow findings.
+    var allowances: [String]
   }
 
   /// In the order of the file.
@@ -106,10 +109,9 @@ struct SwiftExpressions {
     }
   }
 
-  private mutating func add(_ rule: String, _ range: Range<Int>, _ message: String) {
-    let isAllowed = remarks.remarks(at: range).contains { $0.contains(rule) }
-    guard !isAllowed, !found.contains(where: { $0.rule == rule && $0.range.overlaps(range) }) else { return }
-    found.append(Found(rule: rule, range: range, message: message))
+  private mutating func add(_ mistake: ExpressionRemark.Mistake, _ range: Range<Int>, _ message: String) {
+    guard !found.contains(where: { $0.mistake == mistake && $0.range.overlaps(range) }) else { return }
+    found.append(Found(mistake: mistake, range: range, message: message, allowances: remarks.remarks(at: range)))
   }
 
   /// Whether every version that the file may run on has what replaces an API that a version deprecates.
@@ -123,7 +125,7 @@ struct SwiftExpressions {
     guard tree.name(callee) == "edgesIgnoringSafeArea", isReplaced(since: 14, context) else { return }
     let start = tree.token(tree[callee].main).range.lowerBound
     add(
-      "deprecated-inset-api",
+      .deprecatedAPI,
       start..<tree.range(call).upperBound,
       "'edgesIgnoringSafeArea' is deprecated since iOS 14; 'ignoresSafeArea' replaces it; "
         + "'edgesIgnoringSafeArea' also ignores the keyboard"
@@ -138,7 +140,7 @@ struct SwiftExpressions {
       guard tree.kind(node) == .member, path(node).hasPrefix("UIApplication.shared."), isReplaced(since: 13, context)
       else { return }
       add(
-        "deprecated-inset-api",
+        .deprecatedAPI,
         tree.range(node),
         "'statusBarFrame' of the application is deprecated since iOS 13, and says nothing of other windows; "
           + "'safeAreaInsets' says what the bars take from a view"
@@ -148,7 +150,7 @@ struct SwiftExpressions {
         isOfUIKit(name)
       else { return }
       add(
-        "deprecated-inset-api",
+        .deprecatedAPI,
         tree.token(tree[node].main).range,
         "'\(name)' is deprecated since iOS 11; \(replacement)"
       )
@@ -197,7 +199,7 @@ struct SwiftExpressions {
       && ["view.safeAreaInsets", "self.view.safeAreaInsets"].contains(words)
     guard isView || isController else { return }
     add(
-      "insets-read-too-early",
+      .readTooEarly,
       tree.range(node),
       isView
         ? "'safeAreaInsets' is zero while a view is made; 'safeAreaInsetsDidChange' and 'layoutSubviews' know it"
@@ -225,7 +227,7 @@ struct SwiftExpressions {
         let bars = Self.bars[tree.text(parts[index])]
       else { continue }
       add(
-        "hard-coded-bar-height",
+        .hardCodedBarHeight,
         tree.range(parts[index - 2]).lowerBound..<tree.range(parts[index]).upperBound,
         "'\(words) - \(tree.text(parts[index]))' leaves what \(bars); the safe area is what is left on each device"
       )

@@ -1,5 +1,6 @@
 import Foundation
 import InsetsAnalysis
+import InsetsChecking
 import InsetsImport
 import InsetsLanguage
 import InsetsSyntax
@@ -106,10 +107,11 @@ struct ImportCorpus {
       let number = text.bytes.prefix(diagnostic.range.lowerBound.value).count { $0 == UInt8(ascii: "\n") }
       let line = lines.indices.contains(number) ? lines[number] : ""
       let verdict: String
-      switch diagnostic.rule.name {
-      case "expectation-mismatch": verdict = isWithinHalfAPoint(diagnostic.message) ? "exact" : "computed otherwise"
-      case "unmeasured-number": verdict = "not known"
-      default:
+      if diagnostic.rule == LayoutRule.expectationMismatch.id {
+        verdict = isWithinHalfAPoint(diagnostic.message) ? "exact" : "computed otherwise"
+      } else if diagnostic.rule == LayoutRule.unmeasuredNumber.id {
+        verdict = "not known"
+      } else {
         // A scenario that can't be read is not laid out, and its expectations are not checked.
         if diagnostic.severity == .error, DiagnosticRule.reading.contains(where: { $0.id == diagnostic.rule }) {
           invalid.append("\(name):\(number + 1): \(diagnostic.rule.name): \(diagnostic.message)")

@@ -29,7 +29,8 @@ extension AnalysisHost {
   func remarks(of file: FileID, in document: AnalyzedDocument) -> [Int: [Finding]] {
     var findings: [Int: [Finding]] = [:]
     for remark in remarks[file] ?? [] {
-      guard let rule = RuleRegistry.rule(RuleID(remark.rule)),
+      let rule = remark.mistake.rule
+      guard !remark.allowances.contains(where: { $0.contains(rule.id.name) }),
         let index = document.source.items.indices.last(where: {
           document.source.start(ofItem: $0) <= remark.range.lowerBound
         })
@@ -98,6 +99,16 @@ private struct FoundAt: Hashable {
 
   func overlaps(_ other: FoundAt) -> Bool {
     place.lowerBound < other.place.upperBound && other.place.lowerBound < place.upperBound
+  }
+}
+
+extension ExpressionRemark.Mistake {
+  fileprivate var rule: DiagnosticRule {
+    switch self {
+    case .deprecatedAPI: LayoutRule.deprecatedInsetAPI.rule
+    case .readTooEarly: LayoutRule.insetsReadTooEarly.rule
+    case .hardCodedBarHeight: LayoutRule.hardCodedBarHeight.rule
+    }
   }
 }
 
