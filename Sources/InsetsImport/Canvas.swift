@@ -56,66 +56,46 @@ struct Canvas {
   /// It is the newest that both the device and the Xcode know.
   var counterpart: (device: String, iOS: Int) {
     let newest = newestOS
-    let known = Canvas.devices[device] ?? Canvas.devices["retina4_7"] ?? []
-    let fit = known.first { $0.first <= newest } ?? known.last ?? ("iPhone8", 11, 16)
-    return (fit.name, max(fit.first, min(newest, fit.last)))
+    let known = (Canvas.devices[device] ?? Canvas.devices["retina4_7"] ?? []).compactMap { Catalogue.device($0) }
+    guard let fit = known.first(where: { Canvas.firstOS(of: $0) <= newest }) ?? known.last else {
+      return ("iPhone8", 11)
+    }
+    return (fit.id, max(Canvas.firstOS(of: fit), min(newest, fit.lastOS ?? newest)))
   }
 
-  /// The devices that Interface Builder's names stand for, the newest first, with the first and last iOS of each.
-  private static let devices: [String: [(name: String, first: Int, last: Int)]] = [
-    "retina3_5": [("iPhone4s", 7, 9)],
-    "retina4_0": [("iPhoneSE", 9, 15), ("iPhone5s", 7, 12)],
-    "retina4_7": [
-      ("iPhoneSE3", 15, 26), ("iPhone8", 11, 16), ("iPhone7", 10, 15), ("iPhone6s", 9, 15), ("iPhone6", 8, 12),
-      ("iPhone5s", 7, 12),
-    ],
-    "retina5_5": [
-      ("iPhone8Plus", 11, 16), ("iPhone7Plus", 10, 15), ("iPhone6sPlus", 9, 15), ("iPhone6Plus", 8, 12),
-    ],
-    "retina5_9": [("iPhone13Mini", 17, 26), ("iPhone11Pro", 13, 26), ("iPhoneXS", 12, 18), ("iPhoneX", 11, 16)],
-    "retina6_1": [("iPhone11", 13, 26), ("iPhoneXR", 12, 18)],
-    "retina6_5": [("iPhone11ProMax", 13, 26), ("iPhoneXSMax", 12, 18)],
-    "retina6_7": [("iPhone12ProMax", 14, 26)],
-    "retina6_0": [("iPhone14", 16, 26), ("iPhone12", 14, 26)],
-    "retina6_12": [("iPhone15", 17, 26), ("iPhone14Pro", 16, 26)],
-    "retina6_72": [("iPhone15ProMax", 17, 26), ("iPhone14ProMax", 16, 26)],
-    "retina6_3": [("iPhone16Pro", 18, 26)],
-    "retina6_9": [("iPhone16ProMax", 18, 26)],
-    "retina6_54": [("iPhoneAir", 26, 26)],
-    "ipad9_7": [("iPad6", 11, 17), ("iPadAir", 7, 12)],
-    "ipad10_5": [("iPadPro10Inch", 10, 17)],
-    "ipad10_9rounded": [("iPadAir4", 14, 26)],
-    "ipad11_0rounded": [("iPadPro11Inch", 12, 26)],
-    "ipad12_9": [("iPadPro12Inch2", 10, 17), ("iPadPro12Inch", 9, 16)],
-    "ipad12_9rounded": [("iPadPro12Inch3", 12, 26)],
-    "ipad8_3": [("iPadMini6", 15, 26)],
-    "retina4": [("iPhone5s", 7, 12)],
+  /// The first version of iOS on which a canvas shows a device: Xcode 14 still shows another one with the size of a 13 mini.
+  private static func firstOS(of device: Device) -> Int { device.id == "iPhone13Mini" ? 17 : device.firstOS }
+
+  /// The devices that Interface Builder's names stand for, the newest first.
+  private static let devices = [
+    "retina3_5": ["iPhone4s"],
+    "retina4": ["iPhone5s"],
+    "retina4_0": ["iPhoneSE", "iPhone5s"],
+    "retina4_7": ["iPhoneSE3", "iPhone8", "iPhone7", "iPhone6s", "iPhone6", "iPhone5s"],
+    "retina5_5": ["iPhone8Plus", "iPhone7Plus", "iPhone6sPlus", "iPhone6Plus"],
+    "retina5_9": ["iPhone13Mini", "iPhone11Pro", "iPhoneXS", "iPhoneX"],
+    "retina6_0": ["iPhone14", "iPhone12"],
+    "retina6_1": ["iPhone11", "iPhoneXR"],
+    "retina6_12": ["iPhone15", "iPhone14Pro"],
+    "retina6_3": ["iPhone16Pro"],
+    "retina6_5": ["iPhone11ProMax", "iPhoneXSMax"],
+    "retina6_54": ["iPhoneAir"],
+    "retina6_7": ["iPhone12ProMax"],
+    "retina6_72": ["iPhone15ProMax", "iPhone14ProMax"],
+    "retina6_9": ["iPhone16ProMax"],
+    "ipad8_3": ["iPadMini6"],
+    "ipad9_7": ["iPad6", "iPadAir"],
+    "ipad10_5": ["iPadPro10Inch"],
+    "ipad10_9rounded": ["iPadAir4"],
+    "ipad11_0rounded": ["iPadPro11Inch"],
+    "ipad12_9": ["iPadPro12Inch2", "iPadPro12Inch"],
+    "ipad12_9rounded": ["iPadPro12Inch3"],
   ]
 
   /// The size of the screen in portrait; nil where the canvas has none of its own.
   var size: (width: Double, height: Double)? {
-    switch device {
-    case "retina3_5": (320, 480)
-    case "retina4_0", "retina4": (320, 568)
-    case "retina4_7": (375, 667)
-    case "retina5_5": (414, 736)
-    case "retina5_9": (375, 812)
-    case "retina6_1", "retina6_5": (414, 896)
-    case "retina6_7": (428, 926)
-    case "retina6_0": (390, 844)
-    case "retina6_12": (393, 852)
-    case "retina6_72": (430, 932)
-    case "retina6_3": (402, 874)
-    case "retina6_9": (440, 956)
-    case "retina6_54": (420, 912)
-    case "ipad9_7": (768, 1024)
-    case "ipad10_5": (834, 1112)
-    case "ipad10_9rounded": (820, 1180)
-    case "ipad11_0rounded": (834, 1194)
-    case "ipad12_9", "ipad12_9rounded": (1024, 1366)
-    case "ipad8_3": (744, 1133)
-    default: nil
-    }
+    let device = Canvas.devices[device]?.first.flatMap { Catalogue.device($0) }
+    return device.map { ($0.size.width, $0.size.height) }
   }
 
   /// Whether a view without a device is as large as a screen, of Interface Builder's own or of a device.

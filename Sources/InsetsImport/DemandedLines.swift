@@ -50,7 +50,7 @@ struct DemandedLines {
   }
 
   private mutating func add(_ constraint: InterfaceBuilderConstraint) {
-    guard let view = views[constraint.first.id], view !== root, !view.isListPart, view.superview?.kind != "scrollView",
+    guard let view = views[constraint.first.id], view !== root, !view.isListPart, view.superview?.kind != .scrollView,
       let line = constraint.first.attribute.line, !constraint.first.attribute.isMargin
     else { return }
     let key = Key(view: view.id, axis: line.axis)
@@ -74,7 +74,7 @@ struct DemandedLines {
   /// What constraints and the stack view around it demand of a view's lines from above to below.
   func verticalDemands(of view: InterfaceBuilderView) -> [Demand] {
     let own = demands[Key(view: view.id, axis: .vertical)] ?? []
-    guard let stack = view.superview, stack.kind == "stackView", let bounds = stack.bounds,
+    guard let stack = view.superview, stack.kind == .stackView, let bounds = stack.bounds,
       stack.xml.keyed(.layoutMargins) == nil
     else { return own }
     func demand(_ number: AxisNumber) -> Demand {
@@ -135,14 +135,14 @@ extension Rectangle {
 extension InterfaceBuilderView {
   /// What subviews are placed in, in their coordinates; nil for what scrolls.
   fileprivate var bounds: Rectangle? {
-    guard !["scrollView", "tableView", "collectionView", "textView"].contains(kind) else { return nil }
+    guard ![.scrollView, .tableView, .collectionView, .textView].contains(kind) else { return nil }
     let size = Rectangle(contentView?.keyed(.frame)) ?? (isListPart ? nil : frame)
     return size.map { Rectangle(x: 0, y: 0, width: $0.width, height: $0.height) }
   }
 
   /// A view of a class of the app's own may be a control.
   fileprivate var showsItsAlignmentRectangle: Bool {
-    ["view", "label", "stackView", "scrollView", "tableView", "collectionView", "textView", "webView", "mapView"]
-      .contains(kind) && (xml.name != "view" || xml["customClass"] == nil)
+    let isControl = ElementKind.uiKit(kind).isAny(.isDrawn) || [.button, .imageView, .textField].contains(kind)
+    return ElementKind.uiKit(kind).role == .view && !isControl && (xml.name != "view" || xml["customClass"] == nil)
   }
 }

@@ -2,7 +2,7 @@ import InsetsEngine
 
 // What a stack view of Interface Builder's says of the distances in it, and what lines of text have in common.
 extension InterfaceBuilderView {
-  var isVerticalStack: Bool { kind == "stackView" && xml.choice(.axis) == .vertical }
+  var isVerticalStack: Bool { kind == .stackView && xml.choice(.axis) == .vertical }
 
   /// The distance that the stack view keeps between its subviews; nil where it says none.
   var spacing: Double? { xml.number(.spacing) ?? (xml["spacingType"] == "standard" ? 8 : nil) }
@@ -11,7 +11,7 @@ extension InterfaceBuilderView {
   var countsSpacingFromBaselines: Bool { isVerticalStack && xml.flag("baselineRelativeArrangement") == true }
 
   /// Whether the stack view puts the baselines of its subviews on one line.
-  var alignsBaselines: Bool { kind == "stackView" && [.firstBaseline, .lastBaseline].contains(xml.choice(.alignment)) }
+  var alignsBaselines: Bool { kind == .stackView && [.firstBaseline, .lastBaseline].contains(xml.choice(.alignment)) }
 
   /// The height of the stack view's lines of text, if they are of one font and all as high.
   var commonLineHeight: Double? {
@@ -33,15 +33,11 @@ extension InterfaceBuilderView {
 
   /// The family and size of the line whose baseline is the view's own; nil where none is written.
   private var firstFont: String? {
-    switch kind {
-    case "label", "button", "textField":
-      guard let font = xml.first("fontDescription") else { return nil }
-      // All weights of the system's font have the same baseline.
-      let isSystem = font["type"] != nil || font["name"]?.hasPrefix(".AppleSystemUIFont") == true
-      let family = isSystem ? "system" : font["name"] ?? font[.style]
-      return family.map { "\(kind) \($0) \(font["pointSize"] ?? "")" }
-    case "stackView": return subviews.first { !$0.isHidden }?.firstFont
-    default: return nil
-    }
+    if kind == .stackView { return subviews.first { !$0.isHidden }?.firstFont }
+    guard hasLineHeight, let font = xml.first("fontDescription") else { return nil }
+    // All weights of the system's font have the same baseline.
+    let isSystem = font["type"] != nil || font["name"]?.hasPrefix(".AppleSystemUIFont") == true
+    let family = isSystem ? "system" : font["name"] ?? font[.style]
+    return family.map { "\(kind) \($0) \(font["pointSize"] ?? "")" }
   }
 }

@@ -30,7 +30,7 @@ final class InterfaceBuilderView {
   let xml: XMLElement
   let id: String
   /// What the view is in a document of ours: `label`.
-  let kind: String
+  let kind: UIKitKind
   let frame: Rectangle?
   /// Whether it is a list's header or footer that another view, such as a stack view, fills.
   let isFilled: Bool
@@ -45,12 +45,12 @@ final class InterfaceBuilderView {
   private(set) var variations: [XMLElement] = []
 
   /// Reads a view with all that stands in it; `traits` are the size classes of the canvas.
-  init(_ xml: XMLElement, in superview: InterfaceBuilderView?, as kind: String? = nil, _ traits: CanvasTraits) {
+  init(_ xml: XMLElement, in superview: InterfaceBuilderView?, as kind: UIKitKind? = nil, _ traits: CanvasTraits) {
     self.xml = xml
     self.superview = superview
     let own = InterfaceBuilderView.kind(of: xml.name)
     self.kind = kind ?? own
-    isFilled = (kind == "header" || kind == "footer") && own != "view" && own != "cell"
+    isFilled = (kind == .header || kind == .footer) && own != .view && own != .cell
     // The view inside has the object's own id.
     // What has no id is known by its place.
     id = (xml["id"] ?? "@\(xml.offset)") + (isFilled ? ".part" : "")
@@ -66,36 +66,36 @@ final class InterfaceBuilderView {
   }
 
   private func readParts(_ traits: CanvasTraits) {
-    switch kind {
-    case "tableView":
-      if let header = xml.keyed("tableHeaderView") { add(header, as: "header", traits) }
-      for cell in xml.first("prototypes")?.children ?? [] { add(cell, as: "cell", traits) }
-      for section in xml.first("sections")?.children ?? [] { add(section, as: "section", traits) }
-      if let footer = xml.keyed("tableFooterView") { add(footer, as: "footer", traits) }
-    case "section":
-      for cell in xml.first("cells")?.children ?? [] { add(cell, as: "cell", traits) }
-    case "collectionView":
-      for part in [("sectionHeaderView", "header"), ("sectionFooterView", "footer")] {
+    if kind == .tableView {
+      if let header = xml.keyed("tableHeaderView") { add(header, as: .header, traits) }
+      for cell in xml.first("prototypes")?.children ?? [] { add(cell, as: .cell, traits) }
+      for section in xml.first("sections")?.children ?? [] { add(section, as: .section, traits) }
+      if let footer = xml.keyed("tableFooterView") { add(footer, as: .footer, traits) }
+    } else if kind == .section {
+      for cell in xml.first("cells")?.children ?? [] { add(cell, as: .cell, traits) }
+    } else if kind == .collectionView {
+      for part in [("sectionHeaderView", UIKitKind.header), ("sectionFooterView", .footer)] {
         if let view = xml.keyed(part.0) { add(view, as: part.1, traits) }
       }
-      for cell in xml.first("cells")?.children ?? [] { add(cell, as: "item", traits) }
-    case "cell", "item":
+      for cell in xml.first("cells")?.children ?? [] { add(cell, as: .item, traits) }
+    } else if kind == .cell || kind == .item {
       contentView = xml.keyed("contentView")
-      guard let contentView else { break }
-      readGuides(of: contentView)
-      readConstraints(of: contentView)
-      readVariations(of: contentView)
-      for view in contentView.first("subviews")?.children ?? [] { add(view, traits) }
-    default:
+      if let contentView {
+        readGuides(of: contentView)
+        readConstraints(of: contentView)
+        readVariations(of: contentView)
+        for view in contentView.first("subviews")?.children ?? [] { add(view, traits) }
+      }
+    } else if let contentView = xml.keyed("contentView") {
       // A visual effect view's own view.
-      if let contentView = xml.keyed("contentView") { add(contentView, traits) }
+      add(contentView, traits)
     }
     for view in xml.first("subviews")?.children ?? [] { add(view, traits) }
     let left = changes(in: traits).excluded
     if !left.isEmpty { subviews.removeAll { left.contains($0.id) } }
   }
 
-  private func add(_ xml: XMLElement, as kind: String? = nil, _ traits: CanvasTraits) {
+  private func add(_ xml: XMLElement, as kind: UIKitKind? = nil, _ traits: CanvasTraits) {
     subviews.append(InterfaceBuilderView(xml, in: self, as: kind, traits))
   }
 
@@ -145,26 +145,22 @@ final class InterfaceBuilderView {
     }
   }
 
-  /// The name of ours for an element of Interface Builder's.
-  private static func kind(of name: String) -> String {
+  /// What stands for an element of Interface Builder's.
+  private static func kind(of name: String) -> UIKitKind {
     switch name {
-    case "label", "button", "imageView", "textField", "textView", "stackView", "scrollView", "tableView",
-      "collectionView", "searchBar", "webView", "switch", "slider", "stepper", "segmentedControl", "pageControl",
-      "datePicker", "progressView", "mapView", "navigationBar", "toolbar", "tabBar":
-      name
-    case "wkWebView": "webView"
-    case "activityIndicatorView": "activityIndicator"
-    case "tableViewCell": "cell"
-    case "collectionViewCell": "item"
-    case "tableViewSection": "section"
-    default: "view"
+    case "wkWebView": .webView
+    case "activityIndicatorView": .activityIndicator
+    case "tableViewCell": .cell
+    case "collectionViewCell": .item
+    case "tableViewSection": .section
+    default: UIKitKind.ofViews[name] ?? .view
     }
   }
 
   // MARK: - What it says
 
   /// Whether a list places it, or it stands for nothing that is placed.
-  var isListPart: Bool { ["header", "footer", "section", "cell", "item"].contains(kind) }
+  var isListPart: Bool { ElementKind.uiKit(kind).role == .part }
 
   /// Whether constraints place the view, and not its mask.
   var usesAutoLayout: Bool {
@@ -179,7 +175,7 @@ final class InterfaceBuilderView {
 
   /// Whether the cell around it places it, such as an accessory, whatever constraints say.
   var isPlacedByCell: Bool {
-    guard superview?.kind == "cell", let connections = superview?.xml.first("connections")?.children else {
+    guard superview?.kind == .cell, let connections = superview?.xml.first("connections")?.children else {
       return false
     }
     return connections.contains { connection in
@@ -190,7 +186,7 @@ final class InterfaceBuilderView {
   }
 
   /// Whether a stack view arranges it.
-  var isArranged: Bool { superview?.kind == "stackView" }
+  var isArranged: Bool { superview?.kind == .stackView }
 
   /// Whether Interface Builder says itself that the stored frame is not what the constraints give.
   var staleFlag: String? {

@@ -9,7 +9,7 @@ struct MarginVotes {
 
   /// Reads the cells in a list, or a cell that stands alone.
   init(of view: InterfaceBuilderView) {
-    for cell in view.isListPart ? [view] : view.all.filter({ $0.kind == "cell" }) where !cell.saysMargins {
+    for cell in view.isListPart ? [view] : view.all.filter({ $0.kind == .cell }) where !cell.saysMargins {
       let owners = [cell.id, cell.contentView?["id"]].compactMap(\.self)
       let guides = Set(cell.guides.filter { $0.value == .layoutMargins }.keys)
       for constraint in cell.constraints where !constraint.isLeftOut {
@@ -21,7 +21,7 @@ struct MarginVotes {
             let line = side.first.attribute.line, (line.axis, line.number) == (.horizontal, .near),
             !side.first.attribute.isMargin,
             let view = cell.subviews.first(where: { $0.id == side.first.id }), view.staleFlag == nil,
-            view.kind != "slider", let frame = view.frame
+            view.kind != .slider, let frame = view.frame
           else { continue }
           votes.append(frame.x - side.constant)
         }

@@ -63,7 +63,7 @@ struct SafeAreaVotes {
 extension InterfaceBuilderView {
   /// Whether the stored frame is what constraints see of the view, and up to date.
   fileprivate var isTrustedForVotes: Bool {
-    staleFlag == nil && usesAutoLayout && !["switch", "slider", "segmentedControl"].contains(kind)
+    staleFlag == nil && usesAutoLayout && ![.switch, .slider, .segmentedControl].contains(kind)
   }
 
   /// The stored frame in the coordinates of a view around it; nil where something between them scrolls.
@@ -71,7 +71,7 @@ extension InterfaceBuilderView {
     guard var rectangle = frame else { return nil }
     var view = superview
     while let current = view, current !== root {
-      guard let origin = current.frame, current.kind != "scrollView", !current.isListPart else { return nil }
+      guard let origin = current.frame, current.kind != .scrollView, !current.isListPart else { return nil }
       rectangle.x += origin.x
       rectangle.y += origin.y
       view = current.superview

@@ -26,8 +26,7 @@ extension ScenarioWriter {
   /// Where a cell's or item's content lies in it, with the reason; nil where it is all of it.
   func contentPlace(of view: InterfaceBuilderView) -> [ScreenStatement]? {
     guard !view.subviews.isEmpty, let frame = view.frame else { return nil }
-    switch view.kind {
-    case "cell":
+    if view.kind == .cell {
       guard let content = Rectangle(view.contentView?.keyed(.frame)), frame.width - content.width > Rectangle.tolerance
       else {
         return nil
@@ -39,17 +38,15 @@ extension ScenarioWriter {
       ]
       // Views have margins from iOS 8 on.
       return file.canvas.newestOS < 8 ? lines : lines + [.set(.preservesSuperviewLayoutMargins, true)]
-    case "item":
-      guard let size = view.superview?.xml.first("collectionViewFlowLayout")?.keyed(.itemSize),
-        let width = size.number(.width), let height = size.number(.height),
-        abs(width - frame.width) > Rectangle.tolerance || abs(height - frame.height) > Rectangle.tolerance
-      else { return nil }
-      return [
-        .comment("import: the item has a size of its own"), .property(.left, "superview"),
-        .property(.top, "superview"), .set(.width, frame.width), .set(.height, frame.height),
-      ]
-    default: return nil
     }
+    guard view.kind == .item, let size = view.superview?.xml.first("collectionViewFlowLayout")?.keyed(.itemSize),
+      let width = size.number(.width), let height = size.number(.height),
+      abs(width - frame.width) > Rectangle.tolerance || abs(height - frame.height) > Rectangle.tolerance
+    else { return nil }
+    return [
+      .comment("import: the item has a size of its own"), .property(.left, "superview"),
+      .property(.top, "superview"), .set(.width, frame.width), .set(.height, frame.height),
+    ]
   }
 
   /// The view that stands for the content; it has the part's name, so that ties from deep inside find it.
@@ -58,6 +55,6 @@ extension ScenarioWriter {
     _ place: [ScreenStatement],
     _ inside: [ScreenStatement]
   ) -> ScreenStatement {
-    .block("view \(names[view.id] ?? "")", place + inside)
+    .block(.view, named: names[view.id], place + inside)
   }
 }

@@ -5,8 +5,8 @@ extension ScenarioWriter {
   mutating func properties(of view: InterfaceBuilderView) -> [ScreenStatement] {
     let xml = view.xml
     var lines: [ScreenStatement] = []
-    if view.isHidden, view.kind != "section" { lines.append(.set(.isHidden, true)) }
-    let isHeader = view.kind == "header" || view.kind == "footer"
+    if view.isHidden, view.kind != .section { lines.append(.set(.isHidden, true)) }
+    let isHeader = view.kind == .header || view.kind == .footer
     if !view.isListPart { lines += flags([.insetsLayoutMarginsFromSafeArea], of: xml) }
     if !view.isListPart || isHeader && !view.isFilled { lines += flags([.preservesSuperviewLayoutMargins], of: xml) }
     lines += margins(of: view)
@@ -14,15 +14,13 @@ extension ScenarioWriter {
     if view.isAskedForBaseline {
       lines += [SystemFont.current.statement(for: xml.first("fontDescription"))].compactMap(\.self)
     }
-    switch view.kind {
-    case "stackView": lines += stackProperties(of: view)
-    case "scrollView", "textView": lines += scrollProperties(of: xml)
-    case "tableView": lines += canvasMargins(of: view) + scrollProperties(of: xml) + tableProperties(of: xml)
-    case "collectionView": lines += scrollProperties(of: xml) + collectionProperties(of: xml)
-    case "navigationBar", "toolbar", "tabBar": lines += flags(Property.barFlags, of: xml)
-    case "cell": lines += insets(.separatorInset, of: xml)
-    default: break
-    }
+    if view.kind == .stackView { lines += stackProperties(of: view) }
+    if view.kind == .tableView { lines += canvasMargins(of: view) }
+    if [.scrollView, .textView, .tableView, .collectionView].contains(view.kind) { lines += scrollProperties(of: xml) }
+    if view.kind == .tableView { lines += tableProperties(of: xml) }
+    if view.kind == .collectionView { lines += collectionProperties(of: xml) }
+    if [.navigationBar, .toolbar, .tabBar].contains(view.kind) { lines += flags(Property.barFlags, of: xml) }
+    if view.kind == .cell { lines += insets(.separatorInset, of: xml) }
     return lines
   }
 
@@ -43,7 +41,7 @@ extension ScenarioWriter {
       if let child, let keys = property.insetKeys { lines.append(.set(property, child.numbers(keys))) }
     }
     // A content view that follows its cell is at no side closer to the edge than the cell's margins, which its table gives.
-    if view.kind == "cell", follows, !lines.isEmpty { lines.append(.set(.preservesSuperviewLayoutMargins, true)) }
+    if view.kind == .cell, follows, !lines.isEmpty { lines.append(.set(.preservesSuperviewLayoutMargins, true)) }
     return lines
   }
 
@@ -142,9 +140,9 @@ extension ScenarioWriter {
   }
 
   /// What a container's bar says of itself.
-  func bar(_ name: String, in xml: XMLElement?) -> [ScreenStatement] {
-    guard let bar = xml?.keyed(name) ?? xml?.first(name) else { return [] }
-    let flags = self.flags(name == "navigationBar" ? Property.barFlags : [.isTranslucent], of: bar)
-    return flags.isEmpty ? [] : [.block(name, flags)]
+  func bar(_ kind: UIKitKind, in xml: XMLElement?) -> [ScreenStatement] {
+    guard let bar = xml?.keyed("\(kind)") ?? xml?.first("\(kind)") else { return [] }
+    let flags = self.flags(kind == .navigationBar ? Property.barFlags : [.isTranslucent], of: bar)
+    return flags.isEmpty ? [] : [.block(kind, flags)]
   }
 }

@@ -3,7 +3,7 @@ import InsetsEngine
 // The sizes that views have by themselves.
 extension InterfaceBuilderView {
   /// Whether it is as high as its lines of text.
-  var hasLineHeight: Bool { ["label", "button", "textField"].contains(kind) }
+  var hasLineHeight: Bool { [.label, .button, .textField].contains(kind) }
 }
 
 extension ScenarioWriter {
@@ -16,21 +16,17 @@ extension ScenarioWriter {
     if view.xml.number(axis == .horizontal ? "placeholderIntrinsicWidth" : "placeholderIntrinsicHeight") != nil {
       return true
     }
-    switch view.kind == "view" ? view.xml.name : view.kind {
-    case "label", "button", "imageView", "textField", "switch", "stepper", "segmentedControl", "pageControl",
-      "datePicker", "activityIndicator":
-      return true
-    case "slider", "progressView", "searchBar", "toolbar", "navigationBar", "tabBar": return axis == .vertical
-    case "textView": return view.xml.flag(.isScrollEnabled) == false
-    case "pickerView": return true
-    default: return false
-    }
+    let element = ElementKind.uiKit(view.kind)
+    if element.role == .bar || [.slider, .progressView].contains(view.kind) { return axis == .vertical }
+    if view.kind == .textView { return view.xml.flag(.isScrollEnabled) == false }
+    return view.hasLineHeight || view.kind == .imageView || element.isAny(.isDrawn)
+      || view.kind == .view && view.xml.name == "pickerView"
   }
 
   /// Whether a stack view takes a plain view along its other axis as large as Interface Builder makes it, 240 × 128 at
   /// first, for want of a size.
   private func hasPlaceholderSize(_ view: InterfaceBuilderView, _ axis: Axis) -> Bool {
-    guard let stack = view.superview, stack.kind == "stackView", view.xml.name == "view", view.subviews.isEmpty,
+    guard let stack = view.superview, stack.kind == .stackView, view.xml.name == "view", view.subviews.isEmpty,
       stack.isVerticalStack == (axis == .horizontal), ties.ratios[view.id] == nil, ties[view, axis].isEmpty
     else { return false }
     return [.top, .leading, .center, .trailing, .bottom].contains(stack.xml[.alignment].flatMap(Property.init(named:)))
@@ -42,7 +38,7 @@ extension ScenarioWriter {
     // Constraints see a control without its shadow or margin, which the engine knows, and a symbol as its own image has it.
     var inset = alignmentInsets(of: view.kind)
     var lines: [ScreenStatement] = []
-    if view.kind == "imageView", let name = view.xml["image"], file.symbols.contains(name),
+    if view.kind == .imageView, let name = view.xml["image"], file.symbols.contains(name),
       let symbol = demanded.symbolInsets(of: view)
     {
       inset.height = symbol.top + symbol.bottom
@@ -53,7 +49,7 @@ extension ScenarioWriter {
       let height = own.contains(.vertical) ? frame.height - inset.height : -1
       lines.append(.set(.intrinsicContentSize, [width, height]))
     }
-    guard !own.isEmpty || view.kind == "stackView" else { return lines }
+    guard !own.isEmpty || view.kind == .stackView else { return lines }
     let priorities: [(key: String, property: Property, ordinary: Double)] = [
       ("HuggingPriority", .contentHuggingPriority, 250),
       ("CompressionResistancePriority", .contentCompressionResistancePriority, 750),
@@ -68,13 +64,10 @@ extension ScenarioWriter {
   }
 
   /// By how much a control's frame is larger than what constraints see of it.
-  private func alignmentInsets(of kind: String) -> (width: Double, height: Double) {
-    switch kind {
-    case "switch": (2, 0)
-    case "slider": file.canvas.newestOS < 26 ? (4, 1) : (0, 0)
-    case "segmentedControl": (0, 1)
-    default: (0, 0)
-    }
+  private func alignmentInsets(of kind: UIKitKind) -> (width: Double, height: Double) {
+    if kind == .switch { return (2, 0) }
+    if kind == .segmentedControl { return (0, 1) }
+    return kind == .slider && file.canvas.newestOS < 26 ? (4, 1) : (0, 0)
   }
 
   /// Whether constraints of what stands inside of a view may decide how large it is along the axis.
@@ -82,7 +75,7 @@ extension ScenarioWriter {
     guard let view, view !== root, !view.isListPart else { return false }
     if view.fillsEffectView { return isOpen(view.superview, axis) }
     guard view.usesAutoLayout || view.isArranged else { return false }
-    if view.kind == "scrollView" { return true }
+    if view.kind == .scrollView { return true }
     let said = ties[view, axis]
     if said.saysSize { return false }
     if view.isArranged || said.ties.count < 2 || said.ties.contains(where: \.leadsToSibling) { return true }

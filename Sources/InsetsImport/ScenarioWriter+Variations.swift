@@ -44,7 +44,7 @@ extension ScenarioWriter {
   private mutating func attributes(_ variation: XMLElement, of view: InterfaceBuilderView) -> [ScreenStatement] {
     var lines: [ScreenStatement] = []
     if let isHidden = variation.flag(.isHidden) { lines.append(.set(.isHidden, isHidden)) }
-    guard view.kind == "stackView" else { return lines }
+    guard view.kind == .stackView else { return lines }
     lines += arrangement(variation, of: view)
     if let spacing = variation.number(.spacing) { lines.append(.set(.spacing, spacing)) }
     return lines

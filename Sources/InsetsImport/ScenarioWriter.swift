@@ -16,7 +16,7 @@ package struct ImportedView: Sendable {
 
   package var id: String
   package var name: String
-  package var kind: String
+  package var kind: UIKitKind
   package var line: Int
   package var outcome: Outcome
 }
@@ -93,7 +93,7 @@ struct ScenarioWriter {
         view === root && rootName != nil
         ? [rootName]
         : view.nameWishes(outlet: file.outlets[view.id])
-      names[view.id] = names.name(wishes: wishes, kind: view.kind)
+      names[view.id] = names.name(wishes: wishes, kind: "\(view.kind)")
     }
     self.names = names
     func ties(in traits: CanvasTraits) -> ScreenTies {
@@ -136,7 +136,7 @@ struct ScenarioWriter {
     if let place = contentPlace(of: view) {
       return .block(view.kind, lines + [contentView(of: view, place, inside)])
     }
-    return .element("\(view.kind) \(names[view.id] ?? "")", lines + inside)
+    return .element(view.kind, named: names[view.id] ?? "", lines + inside)
   }
 
   private mutating func contents(of view: InterfaceBuilderView) -> [ScreenStatement] {
@@ -147,21 +147,16 @@ struct ScenarioWriter {
     else { return inside }
     let child = segue["destination"].flatMap { file.controller($0) }
     let name = child.flatMap { $0["customClass"].map(ScenarioWriter.withoutPrefix) ?? $0["storyboardIdentifier"] }
-    let head = name.map { "viewController \(names.name(wishes: [$0], kind: "page"))" } ?? "viewController"
-    return [.line(head)] + inside
+    return [.element(.viewController, named: name.map { names.name(wishes: [$0], kind: "page") }, [])] + inside
   }
 
   // MARK: - Places
 
   private mutating func place(of view: InterfaceBuilderView) -> [ScreenStatement] {
-    switch view.kind {
-    case "cell", "header", "footer":
+    if view.isListPart {
       note(view, .placedOtherwise)
+      guard view.kind != .section, view.kind != .item else { return [] }
       return partHeight(of: view).map { [.set(.height, $0)] } ?? []
-    case "section", "item":
-      note(view, .placedOtherwise)
-      return []
-    default: break
     }
     if view.superview?.isFilled == true {
       note(view, .placedOtherwise)

@@ -28,9 +28,14 @@ enum ScreenStatement {
     .block(ScreenBlock(head: head, content: content))
   }
 
+  static func block(_ kind: UIKitKind, named name: String? = nil, _ content: [ScreenStatement]) -> Self {
+    .block(ScreenBlock(kind, named: name, content))
+  }
+
   /// An element, whose braces are left out where nothing is in it.
-  static func element(_ head: String, _ content: [ScreenStatement]) -> Self {
-    content.isEmpty ? .line(head) : .block(head, content)
+  static func element(_ kind: UIKitKind, named name: String?, _ content: [ScreenStatement]) -> Self {
+    let block = ScreenBlock(kind, named: name, content)
+    return content.isEmpty ? .line(block.head) : .block(block)
   }
 
   static func importComment(_ reason: ImportReason) -> Self { .comment("import: \(reason.words)") }
@@ -57,6 +62,16 @@ struct ScreenBlock {
   var head: String
   var content: [ScreenStatement]
 
+  init(head: String, content: [ScreenStatement]) {
+    self.head = head
+    self.content = content
+  }
+
+  /// An element.
+  init(_ kind: UIKitKind, named name: String? = nil, _ content: [ScreenStatement]) {
+    self.init(head: name.map { "\(kind) \($0)" } ?? "\(kind)", content: content)
+  }
+
   /// Puts statements of their own before all others.
   mutating func begin(with statements: [ScreenStatement]) {
     if !statements.isEmpty { content = statements + [.line("")] + content }
@@ -75,6 +90,18 @@ extension [ScreenStatement] {
     for statement in self { statement.write(to: &text) }
     return formatted(text)
   }
+}
+
+extension UIKitKind {
+  /// The controller whose view is of the kind.
+  var controller: UIKitKind {
+    self == .tableView ? .tableViewController : self == .collectionView ? .collectionViewController : .viewController
+  }
+
+  /// The views and bars, by their names, which UIKit, Interface Builder and the language share.
+  static let ofViews = Dictionary(
+    uniqueKeysWithValues: allCases.filter { [.view, .bar].contains(ElementKind.uiKit($0).role) }.map { ("\($0)", $0) }
+  )
 }
 
 extension Property {

@@ -266,7 +266,7 @@ struct ScreenContainers: Sendable {
     let known = first.filter { !$0.isSimulated }
     let kinds = known.map(\.kind)
     if !known.isEmpty { return kinds.contains(.navigation) && !kinds.contains(.tabs) ? [[tabs] + known] : [] }
-    let hasBar = controller.view?.subviews.contains { $0.kind == "navigationBar" } == true
+    let hasBar = controller.view?.subviews.contains { $0.kind == .navigationBar } == true
     let plain: [[Container]] = first.isEmpty ? [] : [[]]
     return plain + (hasBar ? [[tabs]] : [[navigation], [tabs, navigation]])
   }

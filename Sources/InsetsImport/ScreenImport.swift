@@ -143,7 +143,7 @@ struct Screens {
     )
     let xml = controller.xml
     var writer = self.writer(of: controller, view, expectsFrames: options.expectsFrames && target.holdsStoredFrames)
-    let kind = controllerKind(of: view)
+    let kind = view.kind.controller
     var content: [ScreenStatement] = []
     if options.usesCanvas, view.xml.flag(.preservesSuperviewLayoutMargins) == true,
       view.xml.keyed(.layoutMargins) == nil
@@ -153,7 +153,7 @@ struct Screens {
     }
     content += writer.content()
     func page(in ways: [ScreenContainers.Container], _ writer: inout ScenarioWriter) -> ScreenStatement {
-      .block("\(kind) \(writer.rootName)", controllerProperties(xml, ways, &writer) + content)
+      .block(kind, named: writer.rootName, controllerProperties(xml, ways, &writer) + content)
     }
     var notes: [ImportNote] = []
     var remarks: [ScreenStatement] = []
@@ -171,7 +171,7 @@ struct Screens {
       notes.append(ImportNote(reason: .freeform, line: line, subject: "the size of '\(writer.rootName)'"))
     }
     var root = writer.expectations
-    if options.expectsFrames, target.holdsStoredFrames, target.isWhole, kind == "viewController", let frame = view.frame
+    if options.expectsFrames, target.holdsStoredFrames, target.isWhole, kind == .viewController, let frame = view.frame
     {
       let bounds = Rectangle(x: 0, y: 0, width: frame.width, height: frame.height)
       root.insert("expect \(writer.rootName).view.bounds == \(text(of: bounds))", at: 0)
@@ -179,7 +179,7 @@ struct Screens {
     let own = remarks + [page(in: around, &writer)]
     let first: [ScreenStatement]
     if !target.isWhole, let frame = view.frame {
-      first = [.block("viewController", [.block("view", [hostPlace(frame)] + own)])]
+      first = [.block(.viewController, [.block(.view, [hostPlace(frame)] + own)])]
     } else {
       first = wrapped(own, in: options.usesCanvas ? target.containers : around, &writer)
     }
@@ -248,10 +248,6 @@ struct Screens {
     )
   }
 
-  private func controllerKind(of view: InterfaceBuilderView) -> String {
-    view.kind == "tableView" || view.kind == "collectionView" ? view.kind + "Controller" : "viewController"
-  }
-
   // MARK: - Components
 
   /// The screens without what is around them.
@@ -268,21 +264,18 @@ struct Screens {
       let xml = controller.xml
       var writer = self.writer(of: controller, view, expectsFrames: false)
       let properties = controllerProperties(xml, [], &writer)
-      let page = ScreenStatement.block(
-        "\(controllerKind(of: view)) \(writer.rootName)",
-        properties + writer.content()
-      )
+      let page = ScreenStatement.block(view.kind.controller, named: writer.rootName, properties + writer.content())
       let title = xml["title"] ?? xml.keyed("navigationItem")?["title"]
       let names = [xml["customClass"], xml["storyboardIdentifier"], title]
       components.append(component(names, page, ScreenOrigins(xml, view.xml, [], writer)))
     }
     for view in file.views {
-      let isWhole = self.target(of: view, [], [:], isEmbedded: false, freeform: nil).isWhole && view.kind == "view"
+      let isWhole = self.target(of: view, [], [:], isEmbedded: false, freeform: nil).isWhole && view.kind == .view
       let name = view.xml["customClass"].map(ScenarioWriter.withoutPrefix) ?? ScenarioWriter.withoutPrefix(stem)
       var writer = ScenarioWriter(view, rootName: name, [:], file, expectsFrames: false, isForCanvas: false)
-      let head = isWhole ? "viewController" : view.kind
+      let kind = isWhole ? UIKitKind.viewController : view.kind
       let mark: [ScreenStatement] = isWhole ? [.set(.interfaceBuilder, .xib)] : []
-      let page = ScreenStatement.block("\(head) \(writer.rootName)", mark + writer.content())
+      let page = ScreenStatement.block(kind, named: writer.rootName, mark + writer.content())
       let names = [file.owner?.className, view.xml["customClass"], view.xml["userLabel"]]
       components.append(
         component(isWhole ? names : Array(names.dropFirst()), page, ScreenOrigins(view.xml, view.xml, [], writer))
@@ -353,10 +346,10 @@ struct Screens {
       case .navigation:
         var lines = index == 0 ? style() : []
         if let xml { lines += ImportedFlag.statements([.isNavigationBarHidden, .isToolbarHidden]) { xml.flag($0) } }
-        for name in ["navigationBar", "toolbar"] { lines += writer.bar(name, in: xml) }
-        page = [.block("navigationController", lines + page)]
+        for kind in [UIKitKind.navigationBar, .toolbar] { lines += writer.bar(kind, in: xml) }
+        page = [.block(.navigationController, lines + page)]
       case .tabs:
-        page = [.block("tabBarController", (index == 0 ? style() : []) + writer.bar("tabBar", in: xml) + page)]
+        page = [.block(.tabBarController, (index == 0 ? style() : []) + writer.bar(.tabBar, in: xml) + page)]
       case .presentation:
         // The style stands on the controller that is presented.
         let style = style()
@@ -365,17 +358,17 @@ struct Screens {
           block.begin(with: style)
           return .block(block)
         }
-        page = [.block("viewController", [.block("presents", presented)])]
-      case .simulatedNavigation: page = simulated("navigationController", "navigationBar", xml, page)
-      case .simulatedTabs: page = simulated("tabBarController", "tabBar", xml, page)
+        page = [.block(.viewController, [.block("presents", presented)])]
+      case .simulatedNavigation: page = simulated(.navigationController, .navigationBar, xml, page)
+      case .simulatedTabs: page = simulated(.tabBarController, .tabBar, xml, page)
       }
     }
     return page
   }
 
   private func simulated(
-    _ container: String,
-    _ bar: String,
+    _ container: UIKitKind,
+    _ bar: UIKitKind,
     _ xml: XMLElement?,
     _ page: [ScreenStatement]
   ) -> [ScreenStatement] {
@@ -419,28 +412,28 @@ struct Screens {
     func margins(_ side: Double) -> [ScreenStatement] {
       options.usesCanvas ? [.set(.layoutMargins, [8, side, 8, side])] : []
     }
-    func hosted(_ content: ScreenStatement...) -> ScreenStatement { .block("viewController", content) }
+    func hosted(_ content: ScreenStatement...) -> ScreenStatement { .block(.viewController, content) }
     let page: ScreenStatement
-    switch view.kind {
-    case "cell":
+    if view.kind == .cell {
       let side = MarginVotes(of: view).side ?? file.canvas.cellMargin(width: frame.width)
       let height = ScreenStatement.set(.height, writer.partHeight(of: view) ?? frame.height)
-      let part = writer.contentPlace(of: view) == nil ? "cell \(root)" : "cell"
-      page = hosted(.block("tableView", [place] + margins(side) + [.block(part, [height] + content)]))
-    case "item":
+      let name = writer.contentPlace(of: view) == nil ? root : nil
+      page = hosted(.block(.tableView, [place] + margins(side) + [.block(.cell, named: name, [height] + content)]))
+    } else if view.kind == .item {
       let side = MarginVotes(of: view).side ?? file.canvas.sideMargin(width: frame.width)
       let saysMargins = content.says(.layoutMargins) || content.says(.directionalLayoutMargins)
-      let item = ScreenStatement.block("item \(root)", (saysMargins ? [] : margins(side)) + content)
-      page = hosted(.block("collectionView", [place, .set(.itemSize, [frame.width, frame.height]), item]))
-    case "view" where target.isWhole:
-      page = .block("viewController \(root)", [.set(.interfaceBuilder, .xib)] + content)
-    case _ where !fits(frame, target):
-      let inner = ScreenStatement.block("\(view.kind) \(root)", [place] + content)
+      let item = ScreenStatement.block(.item, named: root, (saysMargins ? [] : margins(side)) + content)
+      page = hosted(.block(.collectionView, [place, .set(.itemSize, [frame.width, frame.height]), item]))
+    } else if view.kind == .view, target.isWhole {
+      page = .block(.viewController, named: root, [.set(.interfaceBuilder, .xib)] + content)
+    } else if !fits(frame, target) {
+      let inner = ScreenStatement.block(view.kind, named: root, [place] + content)
       page = hosted(
         .comment("import: the view is larger than the place for it here"),
-        .block("scrollView", [.set(.contentSize, [frame.width, frame.height + 400]), inner])
+        .block(.scrollView, [.set(.contentSize, [frame.width, frame.height + 400]), inner])
       )
-    default: page = hosted(.block("\(view.kind) \(root)", [place] + content))
+    } else {
+      page = hosted(.block(view.kind, named: root, [place] + content))
     }
     let role = roles.kind(of: view, isWhole: target.isWhole)
     let names = [view.xml["customClass"], view.xml["userLabel"]]

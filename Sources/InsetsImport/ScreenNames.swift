@@ -8,17 +8,13 @@ package struct ScreenNames {
 
   /// Words that mean something where a view's name could stand.
   static let reserved = Set([
-    "superview", "window", "screen", "view", "safeArea", "margins", "readable", "contentLayoutGuide",
-    "frameLayoutGuide", "topLayoutGuide", "bottomLayoutGuide", "keyboard", "statusBar", "scenario", "component",
-    "device", "import", "let", "use", "when", "else", "at", "expect", "on", "as", "presents", "otherwise", "inset",
-    "priority", "navigationBar", "tabBar", "toolbar", "searchBar", "label", "button", "imageView", "textField",
-    "textView", "stackView", "webView", "mapView", "switch", "slider", "stepper", "segmentedControl", "pageControl",
-    "datePicker", "progressView", "activityIndicator", "scrollView", "tableView", "collectionView", "header",
-    "footer", "section", "cell", "item", "viewController", "tableViewController", "collectionViewController",
-    "navigationController", "tabBarController", "splitViewController", "searchController", "hostingController",
-    "devices", "iOS", "sdk", "orientations", "displayZoom", "layoutDirection", "min", "max", "scale", "rotate", "true",
-    "false", "all", "none", "latest", "bounds", "fill", "rect", "insets",
+    "superview", "screen", "safeArea", "margins", "readable", "contentLayoutGuide", "frameLayoutGuide",
+    "topLayoutGuide", "bottomLayoutGuide", "scenario", "component", "device", "import", "let", "use", "when", "else",
+    "at", "expect", "on", "as", "presents", "otherwise", "inset", "priority", "devices", "iOS", "sdk", "orientations",
+    "displayZoom", "layoutDirection", "min", "max", "scale", "rotate", "true", "false", "all", "none", "latest",
+    "bounds", "fill", "rect", "insets",
   ]).union((Line.properties + [.center, .frame, .edges, .size]).map { "\($0)" })
+    .union(UIKitKind.allCases.map { "\($0)" })
 
   package init() { words = UniqueWords(taken: ScreenNames.reserved) }
 

@@ -95,7 +95,7 @@ extension Screens {
       }
     }
     let votes = SafeAreaVotes(of: view, layoutGuides, in: canvas.traits)
-    let isHosted = view.kind == "view" && (!file.isStoryboard || !isEmbedded || votes.inset(.top, among: [0]) == nil)
+    let isHosted = view.kind == .view && (!file.isStoryboard || !isEmbedded || votes.inset(.top, among: [0]) == nil)
     if !target.isWhole, options.usesCanvas, isHosted {
       // A view of another size is shown as a whole screen of that size. XIBs of 72 points and more have both insets;
       // those of 34, 49 and 62 points have none.

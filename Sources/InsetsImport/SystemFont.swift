@@ -59,24 +59,23 @@ struct BaselineLine {
 extension InterfaceBuilderView {
   /// Where the baseline of the view's first or last line of text lies; nil where that depends on what is not known.
   func baseline(isFirst: Bool) -> BaselineLine? {
-    switch kind {
-    case "stackView":
+    if kind == .stackView {
       let shown = subviews.filter { !$0.isHidden }
       guard isVerticalStack || shown.count == 1 || alignsBaselines else { return nil }
       return (isFirst || !isVerticalStack ? shown.first : shown.last)?.baseline(isFirst: isFirst)
-    case "label", "button", "textField":
+    }
+    if hasLineHeight {
       let font = SystemFont.current
       guard let size = font.size(of: xml.first("fontDescription")), let frame else { return nil }
-      if kind == "label", frame.height > size * font.lineHeight * 1.5 {
+      if kind == .label, frame.height > size * font.lineHeight * 1.5 {
         return isFirst
           ? BaselineLine(view: self, line: .top, offset: size * font.ascender)
           : BaselineLine(view: self, line: .bottom, offset: size * (font.ascender - font.lineHeight))
       }
       return BaselineLine(view: self, line: .centerY, offset: size * (font.ascender - font.lineHeight / 2))
-    case "view", "imageView", "switch", "slider", "stepper", "progressView", "activityIndicator", "pageControl":
-      return BaselineLine(view: self, line: isFirst ? .top : .bottom, offset: 0)
-    default: return nil
     }
+    guard ElementKind.uiKit(kind).isAny(.hasNoText) else { return nil }
+    return BaselineLine(view: self, line: isFirst ? .top : .bottom, offset: 0)
   }
 
   /// Whether the stack view's alignment can be said: the fonts of all that it puts on one line are known.
@@ -88,7 +87,7 @@ extension InterfaceBuilderView {
   /// Whether a stack view around the view asks where its baseline is.
   var isAskedForBaseline: Bool {
     var view = superview
-    while let stack = view, stack.kind == "stackView" {
+    while let stack = view, stack.kind == .stackView {
       if stack.alignsBaselines, stack.commonLineHeight == nil, stack.knowsBaselines { return true }
       view = stack.superview
     }

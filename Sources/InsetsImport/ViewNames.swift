@@ -1,3 +1,5 @@
+import InsetsEngine
+
 // What people call a view.
 extension InterfaceBuilderView {
   /// Names for the view, what was meant as one first, and then what the view shows.
@@ -14,6 +16,7 @@ extension InterfaceBuilderView {
       let words = text.filter { $0 != "'" && $0 != "’" }.split { !$0.isLetter && !$0.isNumber }
       let start = ScreenNames.identifier(words.prefix(3).joined(separator: " "))
       // Interface Builder's own texts are the kind's name.
+      let kind = "\(kind)"
       guard !start.isEmpty, start.count <= 40, start != kind, start.lowercased() != kind.lowercased() else { continue }
       let ending = kind.prefix(1).uppercased() + kind.dropFirst()
       return start.lowercased().hasSuffix(kind.lowercased()) ? start : start + ending
@@ -22,20 +25,17 @@ extension InterfaceBuilderView {
   }
 
   private var shownTexts: [String] {
-    let texts: [String?] =
-      switch kind {
-      case "label": [xml["text"]]
-      case "textField": [xml["placeholder"], xml["text"]]
-      case "searchBar": [xml["placeholder"]]
-      case "imageView": [xml["image"]]
-      case "button":
-        [
-          xml.keyed("normal")?["title"], xml.keyed("configuration")?["title"], action, xml.keyed("normal")?["image"],
-          xml.keyed("configuration")?["image"],
-        ]
-      default: []
-      }
-    return texts.compactMap(\.self)
+    if kind == .button {
+      return [
+        xml.keyed("normal")?["title"], xml.keyed("configuration")?["title"], action, xml.keyed("normal")?["image"],
+        xml.keyed("configuration")?["image"],
+      ].compactMap(\.self)
+    }
+    let texts: [UIKitKind: [String?]] = [
+      .label: [xml["text"]], .textField: [xml["placeholder"], xml["text"]], .searchBar: [xml["placeholder"]],
+      .imageView: [xml["image"]],
+    ]
+    return (texts[kind] ?? []).compactMap(\.self)
   }
 
   /// `logIn` for a control that sends `logIn:`.

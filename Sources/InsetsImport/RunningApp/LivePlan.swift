@@ -1,3 +1,5 @@
+import InsetsEngine
+
 /// What is assumed of a screen that was written down, beyond what stands there.
 struct LivePlan: Equatable {
   /// The containers around a view that was written down without what is around it.
@@ -15,12 +17,12 @@ struct LivePlan: Equatable {
     }
 
     /// From the inside out.
-    var containers: [String] {
+    var containers: [UIKitKind] {
       switch self {
       case .none: []
-      case .navigation: ["navigationController"]
-      case .tabs: ["tabBarController"]
-      case .both: ["navigationController", "tabBarController"]
+      case .navigation: [.navigationController]
+      case .tabs: [.tabBarController]
+      case .both: [.navigationController, .tabBarController]
       }
     }
   }

@@ -1,22 +1,19 @@
+import InsetsEngine
+
 extension LiveScenario {
   // MARK: - A controller's view
 
   mutating func page(_ view: LiveView, at origin: LivePoint) -> LivePage {
     let controller = controllers[view.id]
     let wish = controller.map { LiveView.shortName(of: $0.className) }.flatMap { $0.hasPrefix("UI") ? nil : $0 }
-    let custom = wish ?? (LiveStructure.kind(of: view) == "view" && !isOfUIKit(view.shortName) ? view.shortName : nil)
+    let custom = wish ?? (LiveStructure.kind(of: view) == .view && !isOfUIKit(view.shortName) ? view.shortName : nil)
     let name = names.name(wishes: [custom.map(ScenarioWriter.withoutPrefix), "page"], kind: "page")
     var lines = pageLines + properties(of: controller) + properties(of: view)
     pageLines = []
-    var kind = "viewController"
     var list = view
     if view.shortName == "UICollectionViewControllerWrapperView", let inside = view.subviews.first { list = inside }
-    switch LiveStructure.kind(of: list) {
-    case "tableView": kind = "tableViewController"
-    case "collectionView": kind = "collectionViewController"
-    default: break
-    }
-    if kind != "viewController" { lines += scrolling(list) }
+    let kind = LiveStructure.kind(of: list).controller
+    if kind != .viewController { lines += scrolling(list) }
     let isWhole = LiveStructure.isWindow(root)
     if isWhole, hidesStatusBar, !lines.says(.prefersStatusBarHidden) {
       lines += [
@@ -32,7 +29,7 @@ extension LiveScenario {
     expectInsets(list, named: "\(name).view")
     lines += elements(in: list)
     let shown = custom ?? (wish == nil ? nil : view.shortName)
-    return LivePage("\(kind) \(name)", lines, name: shown ?? "Window")
+    return LivePage(kind, named: name, lines, title: shown ?? "Window")
   }
 
   private func isOfUIKit(_ name: String) -> Bool {
@@ -58,10 +55,10 @@ extension LiveScenario {
     var page =
       isScreen || controllers[root.id] != nil || LiveStructure.isWrapper(root)
       ? controller(root, at: LivePoint(x: 0, y: 0))
-      : LivePage("viewController", element(root), name: root.shortName)
+      : LivePage(.viewController, element(root), title: root.shortName)
     if let words = plan.surroundings.words { comments.append("inferred: \(words)") }
     for container in plan.surroundings.containers {
-      page.block = ScreenBlock(head: container, content: [.block(page.block)])
+      page.block = ScreenBlock(container, [.block(page.block)])
     }
     if isOfUIKit(page.name) { page.name = "View" }
     return page
@@ -86,7 +83,7 @@ extension LiveScenario {
     }
     let kind = LiveStructure.kind(of: view)
     let wishes = [isOfUIKit(view.shortName) ? nil : ScenarioWriter.withoutPrefix(view.shortName), words(of: view)]
-    let name = names.name(wishes: wishes, kind: kind)
+    let name = names.name(wishes: wishes, kind: "\(kind)")
     var lines: [ScreenStatement] = []
     if view.isTransformed { lines.append(.comment("import: the frame is the one after the view's transform")) }
     lines.append(view.frame.map { .set(.frame, $0) } ?? .importComment(.noFrame))
@@ -95,7 +92,7 @@ extension LiveScenario {
     lines += properties(of: view)
     expectInsets(view, named: name)
     if LiveStructure.isLeaf(kind) { countParts(in: view) } else { lines += elements(in: view) }
-    return [.block("\(kind) \(name)", lines)]
+    return [.block(kind, named: name, lines)]
   }
 
   /// What a label says, where it makes a name.
@@ -106,7 +103,7 @@ extension LiveScenario {
 
   func scrolling(_ view: LiveView) -> [ScreenStatement] {
     var lines: [ScreenStatement] = []
-    if let size = view.contentSize, LiveStructure.kind(of: view) != "webView" {
+    if let size = view.contentSize, LiveStructure.kind(of: view) != .webView {
       lines.append(.set(.contentSize, [size.x, size.y]))
     }
     let adjusted = view.insets[.adjustedContentInset]

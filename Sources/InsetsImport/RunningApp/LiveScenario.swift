@@ -52,7 +52,7 @@ struct LiveScenario {
     content += [.line("devices: \(plan.device)"), .line("iOS: \(plan.iOS)")]
     if plan.isLandscape { content.append(.line("orientations: landscape")) }
     if isRightToLeft { content.append(.line("layoutDirection: rightToLeft")) }
-    if let size = plan.window { content.append(.block("window", [.set(.size, [size.x, size.y])])) }
+    if let size = plan.window { content.append(.block(.window, [.set(.size, [size.x, size.y])])) }
     content += [.line(""), .block(page.block), .line("")] + expectations.map { .line($0) }
     return (content, page.name)
   }
@@ -71,11 +71,11 @@ struct LiveScenario {
     }
     guard let first = shown.first else {
       comments.append("import: the window has no view")
-      return LivePage("viewController page", [], name: "Window")
+      return LivePage(.viewController, named: "page", [], title: "Window")
     }
     if !isCarrier(first), let frame = first.frame, let size = root.frame, frame.width != size.width {
       comments.append("inferred: the view is not a controller's, because it does not fill the window")
-      return LivePage("viewController", element(first), name: ScenarioWriter.withoutPrefix(root.shortName))
+      return LivePage(.viewController, element(first), title: ScenarioWriter.withoutPrefix(root.shortName))
     }
     var page = controller(first, at: origin)
     for view in shown.dropFirst() {
@@ -195,7 +195,7 @@ struct LiveScenario {
           .set(.isTranslucent, false),
         ]
       }
-      lines.append(.element("navigationBar \(name)", inside))
+      lines.append(.element(.navigationBar, named: name, inside))
       expectFrame(name, Rectangle(x: inner.x + frame.x, y: inner.y + frame.y, width: frame.width, height: frame.height))
       countParts(in: bar)
     } else if isWhole, view.frame != nil, !lines.says(.isNavigationBarHidden) {
@@ -208,10 +208,10 @@ struct LiveScenario {
       countParts(in: toolbar)
     }
     guard let inside = widest(view.subviews) else {
-      return LivePage("navigationController", lines + [.line("viewController page")], name: "Window")
+      return LivePage(.navigationController, lines + [.element(.viewController, named: "page", [])], title: "Window")
     }
     let page = controller(inside, at: inner)
-    return LivePage("navigationController", lines + [.block(page.block)], name: page.name)
+    return LivePage(.navigationController, lines + [.block(page.block)], title: page.name)
   }
 
   private mutating func tabs(_ view: LiveView, at origin: LivePoint) -> LivePage {
@@ -230,17 +230,17 @@ struct LiveScenario {
           .set(.isTranslucent, false),
         ]
       }
-      lines.append(.element("tabBar \(name)", inside))
+      lines.append(.element(.tabBar, named: name, inside))
       expectFrame(name, Rectangle(x: inner.x + frame.x, y: inner.y + frame.y, width: frame.width, height: frame.height))
       countParts(in: bar)
     } else if isWhole, view.frame != nil {
       pageLines += [.comment("inferred: no tab bar is on screen"), .set(.hidesBottomBarWhenPushed, true)]
     }
     guard let inside = widest(view.subviews) else {
-      return LivePage("tabBarController", lines + [.line("viewController page")], name: "Window")
+      return LivePage(.tabBarController, lines + [.element(.viewController, named: "page", [])], title: "Window")
     }
     let page = controller(inside, at: inner)
-    return LivePage("tabBarController", lines + [.block(page.block)], name: page.name)
+    return LivePage(.tabBarController, lines + [.block(page.block)], title: page.name)
   }
 }
 
@@ -249,8 +249,8 @@ struct LivePage {
   var block: ScreenBlock
   var name: String
 
-  init(_ head: String, _ content: [ScreenStatement], name: String) {
-    block = ScreenBlock(head: head, content: content)
-    self.name = name
+  init(_ kind: UIKitKind, named name: String? = nil, _ content: [ScreenStatement], title: String) {
+    block = ScreenBlock(kind, named: name, content)
+    self.name = title
   }
 }

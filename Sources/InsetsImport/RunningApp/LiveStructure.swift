@@ -1,3 +1,5 @@
+import InsetsEngine
+
 /// What UIKit puts around and into the views that an app makes, by their classes.
 enum LiveStructure {
   /// Whether a view only carries a controller's view.
@@ -54,31 +56,31 @@ enum LiveStructure {
   }
 
   /// What a view is in a document of ours.
-  static func kind(of view: LiveView) -> String {
+  static func kind(of view: LiveView) -> UIKitKind {
     for name in [view.baseClass, view.shortName] {
       if let kind = kinds[name] { return kind }
     }
-    if view.contentSize != nil { return "scrollView" }
-    return "view"
+    if view.contentSize != nil { return .scrollView }
+    return .view
   }
 
-  private static let kinds = [
-    "UILabel": "label", "UIButton": "button", "UIImageView": "imageView", "UITextField": "textField",
-    "UITextView": "textView", "UIScrollView": "scrollView", "UITableView": "tableView",
-    "UICollectionView": "collectionView", "UISwitch": "switch", "UISlider": "slider", "UIStepper": "stepper",
-    "UISegmentedControl": "segmentedControl", "UIPageControl": "pageControl", "UIDatePicker": "datePicker",
-    "UIProgressView": "progressView", "UIActivityIndicatorView": "activityIndicator", "WKWebView": "webView",
-    "MKMapView": "mapView", "UINavigationBar": "navigationBar", "UITabBar": "tabBar", "UIToolbar": "toolbar",
-    "UISearchBar": "searchBar",
+  private static let kinds: [String: UIKitKind] = [
+    "UILabel": .label, "UIButton": .button, "UIImageView": .imageView, "UITextField": .textField,
+    "UITextView": .textView, "UIScrollView": .scrollView, "UITableView": .tableView,
+    "UICollectionView": .collectionView, "UISwitch": .switch, "UISlider": .slider, "UIStepper": .stepper,
+    "UISegmentedControl": .segmentedControl, "UIPageControl": .pageControl, "UIDatePicker": .datePicker,
+    "UIProgressView": .progressView, "UIActivityIndicatorView": .activityIndicator, "WKWebView": .webView,
+    "MKMapView": .mapView, "UINavigationBar": .navigationBar, "UITabBar": .tabBar, "UIToolbar": .toolbar,
+    "UISearchBar": .searchBar,
   ]
 
   /// Whether what is inside of a view is UIKit's own.
-  static func isLeaf(_ kind: String) -> Bool {
-    !["view", "scrollView", "tableView", "collectionView"].contains(kind)
+  static func isLeaf(_ kind: UIKitKind) -> Bool {
+    ![.view, .scrollView, .tableView, .collectionView].contains(kind)
   }
 
-  static func isScrolling(_ kind: String) -> Bool {
-    ["scrollView", "tableView", "collectionView", "textView", "webView"].contains(kind)
+  static func isScrolling(_ kind: UIKitKind) -> Bool {
+    ElementKind.uiKit(kind).isScrollView
   }
 
   /// Whether a view is a part of UIKit's that no author places: guides, indicators, separators, shadows.
