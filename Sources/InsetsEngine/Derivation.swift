@@ -39,20 +39,14 @@ package enum Contributor: Hashable, Sendable {
   }
 
   package var source: Source {
-    switch self {
-    case .statusBar, .sensorHousing, .homeIndicator, .deviceInsets: .screen
-    case .navigationBar: .bar(height: .navigationBarHeight)
-    case .largeTitle: .bar(height: .largeTitleHeight)
-    case .searchBar: .bar(height: .searchBarInNavigationHeight)
-    case .tabBar: .bar(height: .tabBarHeight)
-    case .toolbar: .bar(height: .toolbarHeight)
-    case .property, .distance, .systemMinimumMargin, .defaultMargin, .tableMargin, .rowHeight, .sectionHeader,
-      .sectionHeaderPadding, .groupedGap, .insetGroupedMargin, .keyboard, .sheet, .sidebar, .column, .controlSize,
-      .font,
-      .viewSpacing, .defaultPadding, .flowLayoutDefault, .screen, .constant:
-      .other
-    }
+    if let height = Contributor.barHeights[self] { return .bar(height: height) }
+    return [.statusBar, .sensorHousing, .homeIndicator, .deviceInsets].contains(self) ? .screen : .other
   }
+
+  private static let barHeights: [Contributor: EnvironmentNumber] = [
+    .navigationBar: .navigationBarHeight, .largeTitle: .largeTitleHeight, .searchBar: .searchBarInNavigationHeight,
+    .tabBar: .tabBarHeight, .toolbar: .toolbarHeight,
+  ]
 }
 
 /// How an amount is computed from its parts.

@@ -153,17 +153,13 @@ package struct TestFile {
     let kind = views.screen[element].kind
     guard kind != .statusBar, kind != .keyboard, kind != .window else { return nil }
     let path: String
-    switch quantity {
-    case .frame, .bounds, .safeAreaInsets, .safeAreaLayoutFrame, .layoutMargins, .layoutMarginsLayoutFrame,
-      .readableContentLayoutFrame, .contentInset, .adjustedContentInset, .contentSize, .contentOffset,
-      .verticalScrollIndicatorInsets, .horizontalScrollIndicatorInsets, .textContainerInset:
+    if quantity == .frameInWindow {
+      path = "\(view).convert(\(view).bounds, to: nil)"
+    } else if quantity == .height {
+      path = "\(view).frame.height"
+    } else if quantity.spec.isInCode {
       path = "\(view).\(quantity.spec.spelling)"
-    case .frameInWindow: path = "\(view).convert(\(view).bounds, to: nil)"
-    case .height: path = "\(view).frame.height"
-    case .isObscured, .directionalLayoutMargins, .topLayoutGuideLength, .bottomLayoutGuideLength,
-      .additionalSafeAreaInsets, .systemMinimumLayoutMargins, .scrollIndicatorInsets, .separatorInset,
-      .contentViewFrame, .effectiveSectionInset, .contentViewLayoutMargins, .layoutFrame, .size, .backgroundFrame,
-      .contentInsets, .nativeFrame:
+    } else {
       return nil
     }
     guard let part else { return path }

@@ -63,19 +63,14 @@ extension Device {
   /// What can be known of the device in an orientation.
   package func subjects(_ orientation: Orientation, _ zoom: DisplayZoom) -> [DeviceSubject] {
     DeviceSubject.allCases.filter { subject in
-      switch subject {
-      case .screen: zoom == .zoomed
-      case .safeArea: true
+      if subject == .safeArea { return true }
+      if subject == .screen { return zoom == .zoomed }
+      guard zoom == .standard else { return false }
       // A phone on its side shows a sheet as a full screen (rnav).
-      case .sheetNavigationBar, .sheetGap: zoom == .standard && !(orientation.isLandscape && idiom == .phone)
+      if [.sheetNavigationBar, .sheetGap].contains(subject) { return !(orientation.isLandscape && idiom == .phone) }
       // Only a phone's sheet rests at half the screen's height.
-      case .mediumDetent: zoom == .standard && !orientation.isLandscape && idiom == .phone
-      case .primaryColumn, .supplementaryColumn: zoom == .standard && idiom == .pad
-      case .statusBar, .barOrigin, .navigationBar, .largeTitle, .searchBarInNavigationBar, .searchBar, .tabBar,
-        .toolbar, .systemMinimumMargin, .defaultMargin, .tableMargin, .insetGroupedMargin,
-        .readableWidth, .keyboard:
-        zoom == .standard
-      }
+      if subject == .mediumDetent { return !orientation.isLandscape && idiom == .phone }
+      return ![.primaryColumn, .supplementaryColumn].contains(subject) || idiom == .pad
     }
   }
 

@@ -47,7 +47,7 @@ extension UnknownNumber.Reason {
     case .leftOut: "left out"
     case .notMeasured: "no public measurement"
     case .code: "code computes it"
-    case .rule(let rule): unmeasuredRules.contains(rule) ? "no public measurement" : "\(rule.rawValue) does not give it"
+    case .rule(let rule): rule.isUnmeasured ? "no public measurement" : "\(rule.rawValue) does not give it"
     case .offScreen: "not on screen"
     case .absent: "left out by 'when'"
     case .limit: "only a limit bounds it"
@@ -253,13 +253,6 @@ private let leftOut: [EngineRule: (name: String, way: String)] = [
   .navigationContainer: ("title of the navigation stack", "write a navigationTitle"),
   .repeatedViews: ("count of the forEach", "write 'count:' in it"),
   .aspectRatio: ("ratio of the image", "write it, as in 'aspectRatio: (1.5, contentMode: fit)'"),
-]
-
-/// The rules whose numbers nobody has printed in the cases that they leave open.
-private let unmeasuredRules: Set<EngineRule> = [
-  .bottomBar, .sheetDetent, .splitContainer, .tabContainer, .listRows, .listInset, .scrollContentInsets,
-  .containerRelativeFrame, .safeAreaInset, .tabAccessory, .keyboardToolbar, .grids,
-  .searchBarAndPrompt, .representables, .linesOfText,
 ]
 
 extension ValueType {

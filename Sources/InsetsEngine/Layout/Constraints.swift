@@ -55,7 +55,7 @@ extension ScreenLayout {
   private func isConstraintRoot(_ element: Int) -> Bool {
     let kind = kind(of: element)
     if kind.isController { return !kind.isContainer && !kind.isScrollView }
-    return kind == .cell || kind == .item || kind == .uiKit(.header) || kind == .uiKit(.footer)
+    return kind.hasContentView
   }
 
   /// Whether ties place a scroll view's content, so that its size has to be solved for.

@@ -122,6 +122,9 @@ extension ElementKind {
 
   package var isCollection: Bool { self == .collectionView || self == .collectionViewController }
 
+  /// Whether its views stand in a content view.
+  package var hasContentView: Bool { isAny(.hasContentView) }
+
   /// Whether it is a part of a table or collection.
   var isListPart: Bool { role == .part }
 }

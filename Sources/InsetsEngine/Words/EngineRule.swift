@@ -134,13 +134,25 @@ extension EngineRule {
   /// How certain the rule itself is, whatever numbers it uses.
   package var confidence: Confidence { row.confidence }
 
+  /// Whether no source has its numbers for the cases that it leaves open.
+  package var isUnmeasured: Bool { row.isUnmeasured }
+
   private struct Row {
     var statement: String
     var confidence: Confidence
+    var isUnmeasured: Bool
 
-    static func certain(_ statement: String) -> Row { Row(statement: statement, confidence: .certain) }
-    static func likely(_ statement: String) -> Row { Row(statement: statement, confidence: .likely) }
-    static func assumption(_ statement: String) -> Row { Row(statement: statement, confidence: .assumption) }
+    static func certain(_ statement: String, isUnmeasured: Bool = false) -> Row {
+      Row(statement: statement, confidence: .certain, isUnmeasured: isUnmeasured)
+    }
+
+    static func likely(_ statement: String, isUnmeasured: Bool = false) -> Row {
+      Row(statement: statement, confidence: .likely, isUnmeasured: isUnmeasured)
+    }
+
+    static func assumption(_ statement: String, isUnmeasured: Bool = false) -> Row {
+      Row(statement: statement, confidence: .assumption, isUnmeasured: isUnmeasured)
+    }
   }
 
   private var row: Row {
@@ -178,7 +190,8 @@ extension EngineRule {
     case .barOrigin:
       .certain("on phones with a Dynamic Island before iOS 26, bars start above the end of the safe area")
     case .largeTitle: .likely("an expanded large title adds its height")
-    case .searchBarAndPrompt: .assumption("a visible search bar or prompt in the navigation bar adds its height")
+    case .searchBarAndPrompt:
+      .assumption("a visible search bar or prompt in the navigation bar adds its height", isUnmeasured: true)
     case .toolbar: .likely("a visible toolbar adds its height above the home indicator or the tab bar")
     case .tabBar:
       .certain("a visible tab bar adds its height to a child that extends under it, and shortens a child that does not")
@@ -293,10 +306,15 @@ extension EngineRule {
         "ignoresSafeArea extends the view inside by the insets of the edges that touch; the place of the whole "
           + "does not change"
       )
-    case .safeAreaInset: .certain("a bar of safeAreaInset is beside the content, which is offered that much less space")
+    case .safeAreaInset:
+      .certain(
+        "a bar of safeAreaInset is beside the content, which is offered that much less space",
+        isUnmeasured: true
+      )
     case .defaultInsetSpacing: .likely("the default spacing of safeAreaInset is not known")
     case .safeAreaPadding: .certain("safeAreaPadding is padding that counts as safe area")
-    case .listInset: .likely("lists on iOS 15.0 and 15.1 do not use the whole inset of safeAreaInset")
+    case .listInset:
+      .likely("lists on iOS 15.0 and 15.1 do not use the whole inset of safeAreaInset", isUnmeasured: true)
     case .styleBackground:
       .certain("a background style extends over the container's safe area in apps for iOS 15 and later")
     // SwiftUI's layout.
@@ -317,7 +335,8 @@ extension EngineRule {
     case .containerRelativeFrame:
       .likely(
         "containerRelativeFrame is the size of the nearest container without its safe area; scenePadding is not "
-          + "known"
+          + "known",
+        isUnmeasured: true
       )
     case .aspectRatio:
       .certain(
@@ -327,7 +346,8 @@ extension EngineRule {
     case .grids:
       .likely(
         "the columns of a lazy grid share what fixed columns and spacing leave; a Grid's columns are as wide as "
-          + "their widest cell, and flexible ones share the rest"
+          + "their widest cell, and flexible ones share the rest",
+        isUnmeasured: true
       )
     case .fittingView: .certain("viewThatFits shows the first view whose ideal size fits, or the last one")
     case .repeatedViews:
@@ -335,17 +355,24 @@ extension EngineRule {
     case .linesOfText:
       .likely(
         "a text with a font has the height of its lines: of one with 'lineLimit: 1', otherwise of at least one "
-          + "and at most the limit"
+          + "and at most the limit",
+        isUnmeasured: true
       )
     // SwiftUI's scroll views and lists.
     case .scrollViewFrame:
       .certain("a scroll view's frame ends at the safe area, and UIKit's scroll view inside extends over it")
     case .scrollContentInsets:
-      .likely("contentInsets is the safe area beside the scroll view's frame plus its content margins")
+      .likely(
+        "contentInsets is the safe area beside the scroll view's frame plus its content margins",
+        isUnmeasured: true
+      )
     case .contentMargins: .likely("contentMargins adds to contentInsets and does not change the frame")
     case .scrolledContent: .likely("the content of a scroll view has no safe area along the scrolling axis")
     case .listRows:
-      .certain("a list's rows are known only where they were measured: insetGrouped on iPhones with iOS 26")
+      .certain(
+        "a list's rows are known only where they were measured: insetGrouped on iPhones with iOS 26",
+        isUnmeasured: true
+      )
     case .listRowInsets: .likely("listRowInsets replaces the space that a list leaves around a row's content")
     case .sectionMargins:
       .likely("contentMargins at the sides and listSectionMargins replace the margins of a list's sections")
@@ -356,23 +383,37 @@ extension EngineRule {
           + "where they touch it"
       )
     case .navigationContainer: .certain("the screens of a navigation stack are under UIKit's navigation bar")
-    case .tabContainer: .likely("the tabs of a tab view are under UIKit's tab bar")
-    case .tabAccessory: .likely("tabViewBottomAccessory is 48 points high; what it adds above the tab bar is not known")
+    case .tabContainer: .likely("the tabs of a tab view are under UIKit's tab bar", isUnmeasured: true)
+    case .tabAccessory:
+      .likely(
+        "tabViewBottomAccessory is 48 points high; what it adds above the tab bar is not known",
+        isUnmeasured: true
+      )
     case .bottomBar:
       .likely(
         "items in the bottom bar are in UIKit's toolbar; on iOS 26 its glass is higher, and how much higher the "
-          + "bar is has not been measured"
+          + "bar is has not been measured",
+        isUnmeasured: true
       )
     case .splitContainer:
-      .likely("from iPadOS 26 on, a split view's detail is as wide as the window, with an inset for the sidebar")
+      .likely(
+        "from iPadOS 26 on, a split view's detail is as wide as the window, with an inset for the sidebar",
+        isUnmeasured: true
+      )
     case .pageTabs: .likely("pages have the window's safe area even if the tab view ignores it")
     case .sheetDetent:
-      .certain("a sheet's height is its height detent plus its bottom inset; on iOS 26 it is not known")
+      .certain(
+        "a sheet's height is its height detent plus its bottom inset; on iOS 26 it is not known",
+        isUnmeasured: true
+      )
     case .keyboardRegion: .certain("from iOS 14 on, SwiftUI keeps its views clear of the keyboard")
-    case .keyboardToolbar: .likely("the height of a toolbar above the keyboard is not known")
+    case .keyboardToolbar: .likely("the height of a toolbar above the keyboard is not known", isUnmeasured: true)
     case .hostingConfiguration: .likely("a cell's SwiftUI content has the cell's own margins unless others are set")
     case .representables:
-      .likely("a representable's views have UIKit's safe area; whether SwiftUI's modifiers add to it is not known")
+      .likely(
+        "a representable's views have UIKit's safe area; whether SwiftUI's modifiers add to it is not known",
+        isUnmeasured: true
+      )
     }
   }
 }

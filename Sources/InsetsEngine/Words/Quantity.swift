@@ -111,7 +111,7 @@ extension Quantity {
     case .contentSize, .contentOffset: kind.isScrollView || kind.isScrollingView
     case .textContainerInset: kind == .textView
     case .separatorInset: kind.isTable || kind == .cell
-    case .contentViewFrame: kind == .cell || kind == .uiKit(.header) || kind == .uiKit(.footer) || kind == .item
+    case .contentViewFrame: kind.hasContentView
     case .effectiveSectionInset: kind.isCollection || kind == .uiKit(.section)
     case .contentViewLayoutMargins: kind == .navigationBar
     case .height: kind.role == .bar || kind.role == .environment

@@ -35,6 +35,8 @@ package enum UIKitKind: UInt8, CaseIterable, Sendable {
     package static let hasNoText = Facts(rawValue: 1 << 6)
     /// Code that makes it needs no argument.
     package static let needsNoArgument = Facts(rawValue: 1 << 7)
+    /// Its views stand in a content view.
+    package static let hasContentView = Facts(rawValue: 1 << 8)
   }
 
   /// The size that a view has of its own.
@@ -93,7 +95,8 @@ package enum UIKitKind: UInt8, CaseIterable, Sendable {
     case .activityIndicator: view([.isDrawn, .hasNoText], .content)
     case .scrollView: view([.scrolls, .needsNoArgument])
     case .tableView, .collectionView: view(.scrolls)
-    case .header, .footer, .section, .cell, .item: Row(role: .part)
+    case .header, .footer, .cell, .item: Row(role: .part, facts: .hasContentView)
+    case .section: Row(role: .part)
     }
   }
 

@@ -32,7 +32,7 @@ extension ScenarioBinder {
       report(
         .typeMismatch,
         at: expression.range,
-        .rangeIsEmpty(abbreviated(expression.node.text)),
+        "'\(abbreviated(expression.node.text))' contains no number; the least comes first",
         context,
         fixes: isNegative ? [] : turned(range).map { [$0] } ?? []
       )
@@ -86,7 +86,15 @@ extension ScenarioBinder {
   /// The number; nil, with a report, if it is one that is not known and the screen itself depends on it.
   func settled(_ number: Expression?, _ expression: ExpressionSyntax, _ context: Context) -> Expression? {
     guard let number, number.isOpen else { return number }
-    report(.typeMismatch, at: expression.range, .mustBeKnown(abbreviated(expression.node.text)), context)
+    report(
+      .typeMismatch,
+      at: expression.range,
+      """
+      '\(abbreviated(expression.node.text))' must be a known number, because it decides which screen this is; \
+      write a scenario for each number
+      """,
+      context
+    )
     return nil
   }
 }
@@ -107,15 +115,7 @@ extension Expression {
 }
 
 extension Finding.Message {
-  fileprivate static func rangeIsEmpty(_ text: String) -> Self {
-    "'\(text)' contains no number; the least comes first"
-  }
-
   static func isNoFlag(_ text: String) -> Self {
     "'\(text)' stands for a number, and this is true or false; write a scenario for each"
-  }
-
-  fileprivate static func mustBeKnown(_ text: String) -> Self {
-    "'\(text)' must be a known number, because it decides which screen this is; write a scenario for each number"
   }
 }

@@ -31,7 +31,7 @@ extension KindSet {
     $0.isCollection || $0 == .uiKit(.section)
   }
   package static let partsWithContentView = KindSet("cells, items, headers and footers") {
-    $0 == .cell || $0 == .uiKit(.header) || $0 == .uiKit(.footer) || $0 == .item
+    $0.hasContentView
   }
   package static let navigationBars = KindSet("navigation bars") { $0 == .navigationBar }
   package static let stackViews = KindSet("stack views") { $0 == .stackView }

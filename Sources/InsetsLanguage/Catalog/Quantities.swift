@@ -10,12 +10,18 @@ extension Quantity {
     switch self {
     // Any view.
     case .frame:
-      quantity(.rect, on: "views, the status bar and the keyboard", "the rectangle in the superview's coordinates")
+      quantity(
+        .rect,
+        on: "views, the status bar and the keyboard",
+        "the rectangle in the superview's coordinates",
+        isInCode: true
+      )
     case .bounds:
       quantity(
         .rect,
         on: "views, the status bar and the keyboard",
-        "the rectangle in the view's own coordinates; a scroll view's starts at contentOffset"
+        "the rectangle in the view's own coordinates; a scroll view's starts at contentOffset",
+        isInCode: true
       )
     case .frameInWindow:
       quantity(.rect, on: "views, the status bar and the keyboard", "the rectangle in the window's coordinates")
@@ -24,7 +30,8 @@ extension Quantity {
         .insets,
         on: "views",
         "how far bars, the sensor housing and the home indicator reach into the view at each edge",
-        since: 11
+        since: 11,
+        isInCode: true
       )
     case .safeAreaLayoutFrame:
       quantity(
@@ -32,14 +39,16 @@ extension Quantity {
         .rect,
         on: "views",
         "the view's bounds, inset by safeAreaInsets",
-        since: 11
+        since: 11,
+        isInCode: true
       )
     case .layoutMargins:
       quantity(
         .insets,
         on: "views",
         "the space to keep free inside the view's edges; includes the safe area from iOS 11 on",
-        since: 8
+        since: 8,
+        isInCode: true
       )
     case .directionalLayoutMargins:
       quantity(
@@ -54,7 +63,8 @@ extension Quantity {
         .rect,
         on: "views",
         "the view's bounds, inset by layoutMargins",
-        since: 9
+        since: 9,
+        isInCode: true
       )
     case .readableContentLayoutFrame:
       quantity(
@@ -62,7 +72,8 @@ extension Quantity {
         .rect,
         on: "views",
         "the part of the layout margins guide that is narrow enough for comfortable reading",
-        since: 9
+        since: 9,
+        isInCode: true
       )
     case .isObscured:
       quantity(
@@ -103,21 +114,30 @@ extension Quantity {
       quantity(
         .insets,
         on: "scroll views",
-        "the space around the content: the app's value, plus what the controller adds on iOS 7 to 10"
+        "the space around the content: the app's value, plus what the controller adds on iOS 7 to 10",
+        isInCode: true
       )
     case .adjustedContentInset:
       quantity(
         .insets,
         on: "scroll views",
         "contentInset plus the safe area edges that contentInsetAdjustmentBehavior adds",
-        since: 11
+        since: 11,
+        isInCode: true
       )
-    case .contentSize: quantity(.size, on: "scroll views and lists", "the size of the scrollable content")
+    case .contentSize:
+      quantity(
+        .size,
+        on: "scroll views and lists",
+        "the size of the scrollable content",
+        isInCode: true
+      )
     case .contentOffset:
       quantity(
         .point,
         on: "scroll views and lists",
-        "the content's point at the view's top left corner; at rest unless the app sets it"
+        "the content's point at the view's top left corner; at rest unless the app sets it",
+        isInCode: true
       )
     case .scrollIndicatorInsets:
       quantity(
@@ -130,17 +150,24 @@ extension Quantity {
         .insets,
         on: "scroll views",
         "the distance of the vertical scroll indicator from the edges",
-        since: OSVersion(11, 1)
+        since: OSVersion(11, 1),
+        isInCode: true
       )
     case .horizontalScrollIndicatorInsets:
       quantity(
         .insets,
         on: "scroll views",
         "the distance of the horizontal scroll indicator from the edges",
-        since: OSVersion(11, 1)
+        since: OSVersion(11, 1),
+        isInCode: true
       )
     case .textContainerInset:
-      quantity(.insets, on: "text views", "the distance of the text from the edges of the text view's content")
+      quantity(
+        .insets,
+        on: "text views",
+        "the distance of the text from the edges of the text view's content",
+        isInCode: true
+      )
     // Tables and collections.
     case .separatorInset:
       quantity(
@@ -209,7 +236,8 @@ extension Quantity {
     _ summary: String,
     since: OSVersion = 7,
     deprecated: OSVersion? = nil,
-    successor: String? = nil
+    successor: String? = nil,
+    isInCode: Bool = false
   ) -> QuantitySpec {
     QuantitySpec(
       self,
@@ -217,7 +245,8 @@ extension Quantity {
       type,
       on: family,
       summary,
-      Availability(since: since, deprecatedSince: deprecated, successor: successor)
+      Availability(since: since, deprecatedSince: deprecated, successor: successor),
+      isInCode: isInCode
     )
   }
 }

@@ -13,6 +13,8 @@ package final class QuantitySpec: Sendable {
   /// A phrase for people, without a final stop.
   package let summary: String
   package let availability: Availability
+  /// Whether UIKit's views have it by its path, so that code can read it.
+  package let isInCode: Bool
 
   init(
     _ quantity: Quantity,
@@ -20,7 +22,8 @@ package final class QuantitySpec: Sendable {
     _ type: ValueType,
     on family: String,
     _ summary: String,
-    _ availability: Availability
+    _ availability: Availability,
+    isInCode: Bool
   ) {
     self.quantity = quantity
     self.path = path
@@ -28,6 +31,7 @@ package final class QuantitySpec: Sendable {
     kinds = KindSet(family) { quantity.applies(to: $0) }
     self.summary = summary
     self.availability = availability
+    self.isInCode = isInCode
   }
 
   /// The path in documents: `safeAreaLayoutGuide.layoutFrame`.

@@ -101,12 +101,6 @@ package enum ValueType: Hashable, Sendable {
 
   /// The labels of the values between the parentheses, in order.
   package var labels: [String] {
-    switch self {
-    case .directionalInsets: ["top", "leading", "bottom", "trailing"]
-    case .insets, .size, .extents, .point, .rect: parts.map(\.rawValue)
-    case .flag, .number, .integer, .dimension, .edges, .mask, .choice, .transform, .text, .anchor, .edgesAnchor,
-      .centerAnchor, .modifier:
-      []
-    }
+    self == .directionalInsets ? ["top", "leading", "bottom", "trailing"] : parts.map(\.rawValue)
   }
 }

@@ -2,7 +2,8 @@ import InsetsEngine
 
 /// A text for people, composed of words, numbers of points and names of the language.
 ///
-/// Each rule declares its messages next to it: `extension Finding.Message { static func covered(…) -> Self { "…" } }`.
+/// A message is written where it is reported; one that several places report is declared next to its rule, as
+/// `extension Finding.Message { static func covered(…) -> Self { "…" } }`.
 package struct Phrase: Hashable, Sendable, ExpressibleByStringInterpolation {
   package let text: String
 

@@ -68,16 +68,8 @@ package enum SyntaxKind: UInt8, Hashable, Sendable, CaseIterable {
 extension SyntaxKind {
   /// The bracket that ends it, or nil if it has no brackets.
   package var closingBracket: TokenKind? {
-    switch self {
-    case .block, .expectTable, .braced: .rightBrace
-    case .tuple: .rightParenthesis
-    case .array: .rightBracket
-    case .importItem, .letStatement, .device, .component, .scenario, .endOfFile, .broken, .property, .propertyPath,
-      .element, .presents, .use, .when, .at, .expect, .expectRow, .selector, .selectorAlternative, .selectorName,
-      .selectorIOS, .selectorSDK, .selectorAt, .stage, .versionRange, .number, .string, .path, .implicitMember, .call,
-      .argument, .unary, .binary, .range, .inset, .missing:
-      nil
-    }
+    if [.block, .expectTable, .braced].contains(self) { return .rightBrace }
+    return self == .tuple ? .rightParenthesis : self == .array ? .rightBracket : nil
   }
 }
 

@@ -63,13 +63,9 @@ package enum ExpressionSyntax: Hashable, Sendable {
 
   /// Relative to the item.
   package var range: ByteRange {
-    switch self {
-    case .number(let token), .string(let token): token.range
-    case .path(let node, _), .implicitMember(let node, _), .call(let node, _, _), .tuple(let node, _),
-      .array(let node, _), .braced(let node, _), .unary(let node, _, _), .binary(let node, _, _, _),
-      .range(let node, _), .inset(let node, _, _), .missing(let node):
-      node.range
-    }
+    if case .number(let token) = self { return token.range }
+    if case .string(let token) = self { return token.range }
+    return node.range
   }
 
   private static func binary(_ node: SyntaxNode) -> ExpressionSyntax {

@@ -27,15 +27,11 @@ enum SwiftWord {
 
   /// What a modifier without arguments means in Swift: `.padding()`, `.hidden()`.
   static func valueWithoutArguments(_ property: Property) -> String? {
-    switch property.spec.type {
-    case .flag: "true"
-    case .modifier(.padding): "default"
-    case .modifier(.safeArea): "all"
-    case .modifier(.axes) where property != .axes: "[horizontal, vertical]"
-    case .number, .integer, .dimension, .insets, .directionalInsets, .size, .point, .rect, .edges, .mask, .choice,
-      .transform, .text, .anchor, .edgesAnchor, .centerAnchor, .extents, .modifier:
-      nil
-    }
+    let type = property.spec.type
+    if type == .flag { return "true" }
+    if type == .modifier(.padding) { return "default" }
+    if type == .modifier(.safeArea) { return "all" }
+    return type == .modifier(.axes) && property != .axes ? "[horizontal, vertical]" : nil
   }
 
   /// Whether only SwiftUI can compute the effect of a modifier on frames.
