@@ -19,7 +19,10 @@ import Testing
 /// - `renamed NAME`: the document after a rename, or an imported one whose name stands behind; `refused NAME`: why there is none.
 /// - `signature`: what is called, with the part at the marker in «…»; `links`: each link with its target.
 /// - `selections`: what a selection that grows covers, a step in a line; `⏎` is a line's end.
-/// - `formatted`: the document in its one form.
+/// - `formatted`: the document in its one form; `formatted lines`: with the lines of the selection in it, and `formatted typed`
+///   after the character before the marker was typed. A blank that ends a line is `·`.
+/// - `hints`: the lines that have hints, with each in ⟨…⟩; `lenses`: each lens with its line.
+/// - `allowances`: the comments that are offered to allow findings; `allowed TITLE`: the document with one of them.
 struct EditorSpecTests {
   @Test(arguments: try SpecFile.cases(of: "editor"))
   func `the editor shows this`(_ spec: SpecCase) throws {
@@ -70,6 +73,9 @@ private struct EditorView {
     host = InsetsAnalysisTests.host(source.text, others: others)
   }
 
+  /// What is selected in the document, if anything is.
+  private var selection: ByteRange? { source.selection.map { ByteRange(bytes: $0.lowerBound, $0.upperBound) } }
+
   private func cursor() throws -> ByteOffset { ByteOffset(try source.position()) }
 
   /// What a block has to say; nil for one of another kind.
@@ -91,7 +97,11 @@ private struct EditorView {
     case "signature": try signature(&host)
     case "links": links(&host)
     case "selections": try selections(host)
-    case "formatted": applying(host.formattingEdits(in: mainFile), to: source.text)
+    case "formatted": try formatted(block.arguments.first)
+    case "hints": hints(&host)
+    case "lenses": try lenses(&host)
+    case "allowances": try allowances(&host).map(\.title).joined(separator: "\n")
+    case "allowed": try allowed(words, &host)
     default: nil
     }
   }
@@ -191,6 +201,67 @@ private struct EditorView {
   private func selections(_ host: AnalysisHost) throws -> String {
     host.selectionRanges(at: try cursor(), in: mainFile).map { text($0).replacing("\n", with: "⏎") }
       .joined(separator: "\n")
+  }
+
+  private func formatted(_ part: String?) throws -> String {
+    let edits =
+      switch part {
+      case "lines": host.formattingEdits(in: mainFile, onLinesOf: [try #require(selection)])
+      case "typed": host.formattingEdits(in: mainFile, afterTypingAt: try cursor())
+      default: host.formattingEdits(in: mainFile)
+      }
+    #expect(zip(edits, edits.dropFirst()).allSatisfy { $0.range.upperBound <= $1.range.lowerBound })
+    let formatted = applying(edits, to: source.text)
+    #expect(edits.isEmpty == (formatted == source.text), "an edit that changes nothing")
+    if part == nil {
+      #expect(formatted.hasSuffix("}\n"))
+      #expect(InsetsAnalysisTests.host(formatted).formattingEdits(in: mainFile).isEmpty, "once is enough")
+    }
+    let lines = formatted.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      let rest = line.reversed().prefix { $0 == " " }.count
+      return line.dropLast(rest) + String(repeating: "·", count: rest)
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  private func hints(_ host: inout AnalysisHost) -> String {
+    let range = selection ?? ByteRange(bytes: 0, source.text.utf8.count)
+    let edits = host.inlayHints(in: range, of: mainFile).map { hint in
+      TextEdit(range: hint.offset..<hint.offset, replacement: "⟨\(hint.label)⟩")
+    }
+    let lines = applying(edits, to: source.text).split(separator: "\n").filter { $0.contains("⟨") }
+    return lines.isEmpty ? "nothing" : lines.map { String($0.drop { $0 == " " }) }.joined(separator: "\n")
+  }
+
+  private func lenses(_ host: inout AnalysisHost) throws -> String {
+    let lines = try #require(host.source(mainFile)).lines
+    return host.codeLenses(in: mainFile).map { lens in
+      "\(lines.position(of: lens.range.lowerBound, in: .utf8).line + 1): \(lens.title)"
+    }.joined(separator: "\n")
+  }
+
+  // MARK: - Comments that allow
+
+  private func allowances(_ host: inout AnalysisHost) throws -> [CodeAction] {
+    #expect(!host.diagnostics(in: mainFile).isEmpty, "there is nothing to allow")
+    let place = try selection ?? cursor()..<cursor()
+    let actions = host.suppressions(in: place, of: mainFile)
+    for action in actions {
+      #expect(!action.isPreferred)
+      let commented = applying(action.edits, to: source.text)
+      // With a reason in its place the comment does what the title says, and nothing else is wrong.
+      var after = InsetsAnalysisTests.host(commented.replacing("<reason>", with: "it is as the author wants it"))
+      #expect(after.diagnostics(in: mainFile).map(\.message) == [])
+      // Without one it asks for it.
+      var open = InsetsAnalysisTests.host(commented)
+      #expect(open.diagnostics(in: mainFile).map(\.rule).contains(DiagnosticRule.unexplainedSuppression.id))
+    }
+    return actions
+  }
+
+  private func allowed(_ title: String, _ host: inout AnalysisHost) throws -> String {
+    let action = try allowances(&host).first { $0.title == title }
+    return action.map { applying($0.edits, to: source.text) } ?? "nothing"
   }
 
   // MARK: - Names

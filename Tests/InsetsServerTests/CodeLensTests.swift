@@ -31,49 +31,6 @@ struct CodeLensTests {
   }
 
   @Test
-  func `a scenario tells its configurations, an expectation the computed value`() {
-    check(
-      scenario("a", "iPhone8", "expect list.adjustedContentInset == (64, 0, 0, 0)"),
-      ["0: 1 configuration · its expectation holds", "6: = (64, 0, 0, 0)"]
-    )
-    check(scenario("a", "iPhone8, iPhoneX"), ["0: 2 configurations"])
-  }
-
-  /// The bottom inset of this iPad with iOS 18 was probed on others (`device-insets.csv`).
-  @Test func `a value that rests on an assumption says so`() {
-    check(
-      scenario("a", "iPadPro11Inch", "expect list.adjustedContentInset.bottom == 25").replacing(
-        "iOS: 11",
-        with: "iOS: 18"
-      ),
-      ["0: 1 configuration · its expectation holds · 1 finding", "6: = 25, assumed"]
-    )
-  }
-
-  @Test
-  func `where devices differ the least and the greatest value are told`() {
-    check(
-      scenario(
-        "a",
-        "iPhone8, iPhoneX",
-        "expect list.adjustedContentInset { iPhone8: (64, 0, 0, 0); iPhoneX: (88, 0, 34, 0) }",
-        "expect list.contentOffset.y <= 0"
-      ),
-      [
-        "0: 2 configurations · all 2 expectations hold", "6: = (64–88, 0, 0–34, 0)", "7: = -88 to -64",
-      ]
-    )
-  }
-
-  @Test
-  func `findings and expectations that fail are counted`() {
-    check(
-      scenario("a", "iPhone8", "expect list.adjustedContentInset.top == 1", "expect list.contentInset == 0"),
-      ["0: 1 configuration · 1 of 2 expectations holds · 1 finding", "6: = 64", "7: = (0, 0, 0, 0)"]
-    )
-  }
-
-  @Test
   func `a scenario with a mistake has no numbers; the others keep theirs, and after the repair it has them again`() {
     let sound = scenario("b", "iPhoneX", "expect list.adjustedContentInset.top == 88")
     let text = scenario("a", "iPhone8", "expect list.adjustedContentInset.top == 64") + sound

@@ -48,75 +48,6 @@ struct InlayHintTests {
   }
 
   @Test
-  func `behind an inset stands what the system makes of it, where that is something else`() {
-    check(scenario("contentInset: 10"), ["contentInset: 10⟨adjustedContentInset (74, 10, 10, 10)⟩"])
-    check(
-      scenario("contentInset: 10; contentInsetAdjustmentBehavior: never"),
-      [
-        "contentInsetAdjustmentBehavior: never⟨adjustedContentInset (10, 10, 10, 10)⟩"
-      ]
-    )
-    check(
-      scenario("contentInset: 10", devices: "iPhone8, iPhoneX"),
-      [
-        "contentInset: 10⟨adjustedContentInset (74–98, 10, 10–44, 10)⟩"
-      ]
-    )
-  }
-
-  /// The bottom inset of this iPad with iOS 18 was probed on others (`device-insets.csv`).
-  @Test func `what rests on an assumption says so`() {
-    let text = scenario("contentInset: 10; bottom: safeArea", devices: "iPadPro11Inch").replacing(
-      "iOS: 11",
-      with: "iOS: 18"
-    )
-    check(
-      text,
-      ["contentInset: 10⟨adjustedContentInset (84, 10, 10, 10), assumed⟩", "bottom: safeArea⟨→ y 1169, assumed⟩"]
-    )
-  }
-
-  @Test
-  func `behind arithmetic and names stands the value; a number that is written says it itself`() {
-    check(scenario("rowHeight: 20 + 24"), ["rowHeight: 20 + 24⟨= 44⟩"])
-    check(scenario("rowHeight: 44"), [])
-    check(scenario("let row = 44; rowHeight: row"), ["rowHeight: row⟨= 44⟩"])
-    check(
-      scenario("", after: "expect list.adjustedContentInset.top >= 44"),
-      [
-        "expect list.adjustedContentInset.top⟨= 64⟩"
-      ]
-    )
-    check(scenario("", after: "expect list.adjustedContentInset.top == 64"), [])
-  }
-
-  @Test
-  func `behind an anchor stands where the edge is in the superview`() {
-    check(scenario("edges: superview"), ["edges: superview⟨→ x 0…375, y 0…667⟩"])
-    check(
-      scenario("top: safeArea + 8; bottom: superview - 20"),
-      [
-        "top: safeArea + 8⟨→ y 72⟩", "bottom: superview - 20⟨→ y 647⟩",
-      ]
-    )
-    check(
-      scenario("leading: superview + 16; width: 100", devices: "iPhone8, iPhoneX"),
-      [
-        "leading: superview + 16⟨→ x 16⟩"
-      ]
-    )
-    check(scenario("bottom: superview", devices: "iPhone8, iPhoneX"), ["bottom: superview⟨→ y 667–812⟩"])
-  }
-
-  @Test
-  func `behind a group stands how many devices of the scenario are in it`() {
-    check(
-      scenario("", devices: "iPhone8, iPhoneX", after: "expect list.contentInset == 0 on notchPhones"),
-      ["on notchPhones⟨1 device⟩"]
-    )
-  }
-
-  @Test
   func `only what is asked for is told`() {
     let text = scenario("edges: superview") + scenario("contentInset: 10")
     check(text, ["edges: superview⟨→ x 0…375, y 0…667⟩"], range: InsetsServerTests.range((0, 0), (9, 0)))
@@ -126,14 +57,6 @@ struct InlayHintTests {
       range: InsetsServerTests.range((11, 0), (900, 0))
     )
     check(text, [], range: InsetsServerTests.range((6, 0), (12, 0)))
-  }
-
-  @Test
-  func `a scenario with a mistake has none, and the others keep theirs`() {
-    for wrong in ["}", "tableVie"] {
-      let text = scenario("edges: superview").replacing("tableView", with: wrong) + scenario("contentInset: 10")
-      check(text, ["contentInset: 10⟨adjustedContentInset (74, 10, 10, 10)⟩"])
-    }
   }
 
   @Test
