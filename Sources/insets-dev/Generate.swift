@@ -29,6 +29,9 @@ enum Generate {
       if !isCheck { try FileManager.default.removeItem(at: root.appending(path: path)) }
     }
     for path in stale { print((isCheck ? "stale: " : "updated ") + path) }
+    if !isCheck, stale.contains(where: { $0.hasPrefix("Sources/InsetsEngine/") }) {
+      print("run it again: the pages are made with the tables that this run has written")
+    }
     if isCheck, !stale.isEmpty { throw DeveloperError(description: "run 'swift run insets-dev generate'") }
   }
 

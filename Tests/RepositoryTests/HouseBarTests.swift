@@ -16,7 +16,8 @@ struct HouseBarTests {
     let measured = try Self.measured.get()
     if Blessing.isOn { try Self.write(measured) }
     for (bar, count) in measured.sorted(by: { $0.key < $1.key }) where bar.kind == kind {
-      let most = agreed[bar]?.count ?? 0
+      let mostFiles = HouseBars.newest.first { kind == .files && $0.word == bar.subject }?.mostFiles
+      let most = mostFiles ?? agreed[bar]?.count ?? 0
       let allowed = kind == .tokens ? most + most / 200 : most
       #expect(count <= allowed, "\(kind.rawValue) of \(bar.subject): \(count), and \(most) were agreed upon")
     }
@@ -33,6 +34,7 @@ struct HouseBarTests {
   func `members that others see and lists of nine cases are counted, and hidden members and lists of eight are not`() {
     let members = (0...60).map { "  var v\($0) = 0\n" }.joined()
     let hidden = (0...60).map { "  private func f\($0)() {}\n  fileprivate var w\($0): Int { 0 }\n" }.joined()
+    let rows = (0...60).map { "  static let r\($0) = Row(\($0))\n" }.joined()
     let eight = (1...8).map { ".c\($0)" }.joined(separator: ", ")
     let source = """
       struct Large {
@@ -41,6 +43,8 @@ struct HouseBarTests {
       \(hidden)}
       extension Hidden.Inner {
       \(members)}
+      extension Row {
+      \(rows)}
       let few = [\(eight)]
       let many = [\(eight), .c9]
       func f() { switch x { case \(eight),
@@ -83,13 +87,16 @@ struct HouseBarTests {
   }
 
   @Test
-  func `names of properties in strings are counted in the import, and the newest words in every file that has them`() {
-    let source = "let a = [\"contentInset\", \"rowHeight\", \"no property\"]\nlet b = kind == .safeAreaBar\n"
+  func `names of properties in strings are counted in the import, and the newest words in every file that has them`()
+    throws
+  {
+    let newest = try #require(HouseBars.newest.first).word
+    let source = "let a = [\"contentInset\", \"rowHeight\", \"no property\"]\nlet b = kind == .\(newest)\n"
     let strings = HouseBars.Bar(kind: .strings, subject: "InsetsImport")
     #expect(Self.count(source, in: "InsetsImport")[strings] == 2)
     #expect(Self.count(source, in: "A").keys.allSatisfy { $0.kind != .strings })
     let tree = SwiftTree(Array(source.utf8))
-    let files = HouseBars.Bar(kind: .files, subject: "safeAreaBar")
+    let files = HouseBars.Bar(kind: .files, subject: newest)
     #expect(HouseBars.measured([("A", tree), ("B", tree)])[files] == 2)
   }
 
@@ -118,7 +125,7 @@ struct HouseBarTests {
 
   private static func write(_ bars: [HouseBars.Bar: Int]) throws {
     let agreed = try agreed()
-    let lines = bars.sorted { $0.key < $1.key }.map { bar, count in
+    let lines = bars.filter { $0.key.kind != .files }.sorted { $0.key < $1.key }.map { bar, count in
       let old = agreed[bar] ?? (count: 0, reason: "")
       let hasGrown = bar.kind == .tokens && count > old.count + old.count / 200
       let reason = hasGrown ? missing : old.reason

@@ -36,8 +36,10 @@ enum HouseBars {
   /// More members than anybody keeps in mind.
   static let mostMembers = 60
 
-  /// What came last to the words of the language.
-  private static let newest = ["safeAreaBar", "backgroundExtensionEffect"]
+  /// What came last to the words of the language, with the most files that may name it.
+  static let newest: [(word: String, mostFiles: Int)] = [
+    (ViewKind.allCases.last.map { "\($0)" } ?? "", 5), (Property.allCases.last.map { "\($0)" } ?? "", 4),
+  ]
 
   /// What the sources have today.
   static func measured() throws -> [Bar: Int] {
@@ -53,7 +55,7 @@ enum HouseBars {
       let names = Set(tree.casesNamed)
       bars[Bar(kind: .tokens, subject: module), default: 0] += tree.tokens.count
       bars[Bar(kind: .lists, subject: module), default: 0] += tree.longListCount
-      for name in newest where names.contains(name) { bars[Bar(kind: .files, subject: name), default: 0] += 1 }
+      for (word, _) in newest where names.contains(word) { bars[Bar(kind: .files, subject: word), default: 0] += 1 }
       bars[Bar(kind: .messages, subject: module), default: 0] += tree.messagesWithOneCall
       if module == "InsetsImport" {
         bars[Bar(kind: .strings, subject: module), default: 0] += tree.tokens.count {
@@ -124,13 +126,19 @@ extension SwiftTree {
       let count = declaredMembers(type).count { member in
         switch kind(member) {
         case .functionDeclaration, .initializerDeclaration, .subscriptDeclaration, .variableDeclaration:
-          modifiers(member).isDisjoint(with: [.private, .fileprivate])
+          modifiers(member).isDisjoint(with: [.private, .fileprivate]) && !isRow(member, of: type)
         default: false
         }
       }
       if count > 0 { members[typeName(type), default: 0] += count }
     }
     return members
+  }
+
+  /// Whether a member is a value of the type itself, such as a rule: a table of them is read row by row.
+  private func isRow(_ member: SwiftNodeID, of type: SwiftNodeID) -> Bool {
+    kind(member) == .variableDeclaration && modifiers(member).contains(.static)
+      && text(member).contains(" = \(typeName(type))(")
   }
 
   private func declaredMembers(_ type: SwiftNodeID) -> [SwiftNodeID] {

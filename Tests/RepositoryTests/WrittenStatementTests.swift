@@ -50,6 +50,12 @@ struct WrittenStatementTests {
     }
   }
 
+  /// A kind that no document has is not laid out in any test of what holds of all documents.
+  @Test(arguments: ElementKind.allCases)
+  func `a document has an element of the kind`(kind: ElementKind) throws {
+    #expect(try Self.proven.get().kinds.contains(kind), "no document has '\(kind.spelling)'")
+  }
+
   private static let proven = Result { try ProvenStatements(documents()) }
 
   /// The examples of rules, which are small, and each scenario of the documents that are written for this, with what
@@ -154,24 +160,30 @@ private struct WrittenPlace {
   /// Whether an error elsewhere is about the value.
   var isUsedElsewhere: Bool { if case .block(let kind) = statement { kind.isDeclaration } else { false } }
 
-  static func all(in text: String) -> [WrittenPlace] {
+  static func all(in text: String, _ kinds: inout Set<ElementKind>) -> [WrittenPlace] {
     let source = SourceFile(text)
-    return source.items.indices.flatMap { index in
-      all(in: source.items[index].root, start: source.start(ofItem: index).value, isInBody: false)
+    var places: [WrittenPlace] = []
+    for index in source.items.indices {
+      places += all(in: source.items[index].root, start: source.start(ofItem: index).value, isInBody: false, &kinds)
     }
+    return places
   }
 
-  private static func all(in node: SyntaxNode, start: Int, isInBody: Bool) -> [WrittenPlace] {
-    let own = WrittenPlace(node, start: start, isInBody: isInBody)
+  private static func all(in node: SyntaxNode, start: Int, isInBody: Bool, _ kinds: inout Set<ElementKind>)
+    -> [WrittenPlace]
+  {
+    var places = WrittenPlace(node, start: start, isInBody: isInBody).map { [$0] } ?? []
     var isInBody = isInBody
     if node.kind == .element {
+      if let kind = ElementKind.named(node.firstToken?.text ?? "", inBody: isInBody) { kinds.insert(kind) }
       switch node.firstToken?.text {
       case "body": isInBody = true
       case "representable": isInBody = false
       default: break
       }
     }
-    return (own.map { [$0] } ?? []) + node.children.flatMap { all(in: $0, start: start, isInBody: isInBody) }
+    for child in node.children { places += all(in: child, start: start, isInBody: isInBody, &kinds) }
+    return places
   }
 
   private init?(_ node: SyntaxNode, start: Int, isInBody: Bool) {
@@ -214,6 +226,8 @@ private struct WrittenPlace {
 /// What documents show of statements.
 private struct ProvenStatements {
   private(set) var found: Set<WrittenStatement> = []
+  /// The kinds of the elements.
+  private(set) var kinds: Set<ElementKind> = []
   /// The statements without which a document is another one.
   private(set) var counting: Set<WrittenStatement> = []
   /// The statements without which a number of a layout is another one.
@@ -223,7 +237,7 @@ private struct ProvenStatements {
 
   init(_ documents: [String]) {
     for text in documents {
-      let places = WrittenPlace.all(in: text)
+      let places = WrittenPlace.all(in: text, &kinds)
       found.formUnion(places.map(\.statement))
       remove(places, from: text)
       replace(places, in: text)
