@@ -1,4 +1,16 @@
 // `Grid`: the cells of a column share its width, and those of a row its height (R15.14).
+
+/// `Grid`.
+struct GridContent: ViewContent {
+  func size(of element: Int, _ offer: ProposedSize, in context: ViewContext, _ layout: inout ScreenLayout) -> ViewSize {
+    layout.gridSize(of: element, offer, in: context)
+  }
+
+  func place(in element: Int, _ rect: AmountRect, _ context: ViewContext, _ layout: inout ScreenLayout) {
+    layout.placeGrid(element, rect, context)
+  }
+}
+
 extension ScreenLayout {
   private struct GridCell {
     var element: Int
@@ -113,7 +125,7 @@ extension ScreenLayout {
     return result
   }
 
-  mutating func gridSize(of element: Int, _ offer: ProposedSize, in context: ViewContext) -> ViewSize {
+  fileprivate mutating func gridSize(of element: Int, _ offer: ProposedSize, in context: ViewContext) -> ViewSize {
     let lengths = gridLengths(of: element, offer, in: context)
     return ViewSize(
       width: sum(lengths.widths, lengths.horizontalGap),
@@ -121,7 +133,7 @@ extension ScreenLayout {
     )
   }
 
-  mutating func placeGrid(_ element: Int, _ rect: AmountRect, _ context: ViewContext) {
+  fileprivate mutating func placeGrid(_ element: Int, _ rect: AmountRect, _ context: ViewContext) {
     let offer = proposal(in: rect)
     let lengths = gridLengths(of: element, offer, in: context)
     let alignment = alignment(of: element)

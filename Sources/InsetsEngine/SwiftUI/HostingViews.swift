@@ -1,3 +1,22 @@
+/// The screens of a container, such as a tab view.
+struct ContainerContent: ViewContent {
+  func place(in element: Int, _ rect: AmountRect, _ context: ViewContext, _ layout: inout ScreenLayout) {
+    if element != layout.pass?.host { layout.placeContainer(element, rect, context) }
+  }
+}
+
+/// A UIKit view or controller.
+struct RepresentableContent: ViewContent {
+  func size(of element: Int, _ offer: ProposedSize, in context: ViewContext, _ layout: inout ScreenLayout) -> ViewSize {
+    ViewSize(width: offer.width ?? Trace.unknown, height: offer.height ?? Trace.unknown)
+  }
+
+  func place(in element: Int, _ rect: AmountRect, _ context: ViewContext, _ layout: inout ScreenLayout) {
+    let reach = layout.reach(of: rect, in: context)
+    layout.note(element) { $0.reach = reach }
+  }
+}
+
 // Hosting views, where SwiftUI's layout begins (R11.1, R11.2, R18.1, R21).
 extension ScreenLayout {
   /// Lays out a SwiftUI element at its turn: it takes its layout from its hosting view, or is a hosting view itself.
@@ -71,7 +90,7 @@ extension ScreenLayout {
   }
 
   /// Places a container, which takes its whole offer and also covers the safe area where it touches that (R18.1).
-  mutating func placeContainer(_ element: Int, _ rect: AmountRect, _ context: ViewContext) {
+  fileprivate mutating func placeContainer(_ element: Int, _ rect: AmountRect, _ context: ViewContext) {
     guard let host = pass?.host else { return }
     let outer = insets(of: rect, in: context)
     let native = grown(rect, by: outer, .swiftUIContainers)

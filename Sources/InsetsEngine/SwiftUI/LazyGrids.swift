@@ -7,8 +7,22 @@ struct LazyTracks {
 }
 
 // `LazyVGrid` and `LazyHGrid` (R15.14).
+/// `LazyVGrid` and `LazyHGrid`.
+struct LazyGridContent: ViewContent {
+  /// The axis that the grid grows along.
+  var axis: Axis
+
+  func size(of element: Int, _ offer: ProposedSize, in context: ViewContext, _ layout: inout ScreenLayout) -> ViewSize {
+    layout.lazyGridSize(of: element, axis, offer, in: context)
+  }
+
+  func place(in element: Int, _ rect: AmountRect, _ context: ViewContext, _ layout: inout ScreenLayout) {
+    layout.placeLazyGrid(element, axis, rect, context)
+  }
+}
+
 extension ScreenLayout {
-  mutating func lazyGridSize(
+  fileprivate mutating func lazyGridSize(
     of element: Int,
     _ axis: Axis,
     _ offer: ProposedSize,
@@ -23,7 +37,7 @@ extension ScreenLayout {
     return size
   }
 
-  mutating func placeLazyGrid(_ element: Int, _ axis: Axis, _ rect: AmountRect, _ context: ViewContext) {
+  fileprivate mutating func placeLazyGrid(_ element: Int, _ axis: Axis, _ rect: AmountRect, _ context: ViewContext) {
     let tracks = lazyTracks(of: element, axis, rect.extent(axis.across))
     let views = content(of: element)
     guard !tracks.lengths.isEmpty else { return }

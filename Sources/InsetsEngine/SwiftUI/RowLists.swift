@@ -1,7 +1,15 @@
 // Lists and forms (R17).
+
+/// The rows of a list or a form.
+struct RowContent: ViewContent {
+  func place(in element: Int, _ rect: AmountRect, _ context: ViewContext, _ layout: inout ScreenLayout) {
+    layout.placeList(element, rect, context)
+  }
+}
+
 extension ScreenLayout {
   /// Places a list's rows, which are measured for insetGrouped on iOS 26 (R17.2).
-  mutating func placeList(_ element: Int, _ rect: AmountRect, _ context: ViewContext) {
+  fileprivate mutating func placeList(_ element: Int, _ rect: AmountRect, _ context: ViewContext) {
     let margins = contentMargins(of: element)
     noteScrolling(element, rect, context, margins)
     let rows = listRows(of: element, margins)

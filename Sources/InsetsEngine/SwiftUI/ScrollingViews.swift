@@ -1,7 +1,15 @@
 // Scroll views (R16).
+
+/// What a scroll view scrolls.
+struct ScrolledContent: ViewContent {
+  func place(in element: Int, _ rect: AmountRect, _ context: ViewContext, _ layout: inout ScreenLayout) {
+    layout.placeScrollView(element, rect, context)
+  }
+}
+
 extension ScreenLayout {
   /// Places a scroll view, which takes its whole offer; the UIKit view below extends over the safe area (R16.1).
-  mutating func placeScrollView(_ element: Int, _ rect: AmountRect, _ context: ViewContext) {
+  fileprivate mutating func placeScrollView(_ element: Int, _ rect: AmountRect, _ context: ViewContext) {
     let margins = contentMargins(of: element)
     noteScrolling(element, rect, context, margins)
     let axes = scrollAxes(of: element)
