@@ -197,6 +197,140 @@ struct MetamorphicTests {
         ),
       ]
     ),
+    Mistake(
+      name: "83 points above a tab bar that is kept clear of",
+      rules: ["safe-area-counted-twice", "double-inset"],
+      ways: [
+        scenario(
+          "tabBarController { viewController shop { button buy { bottom: safeArea - 83; leading: 16; trailing: 16; height: 50 } } }"
+        ),
+        scenario(
+          "let room = 83\ntabBarController { viewController shop { button buy { bottom: safeArea - room; leading: 16; trailing: 16; height: 50 } } }"
+        ),
+        scenario(
+          "tabBarController { viewController shop { button buy { bottom: safeArea - 49 - 34; leading: 16; trailing: 16; height: 50 } } }"
+        ),
+        scenario(
+          "layoutDirection: rightToLeft\ntabBarController { viewController shop { button buy { bottom: safeArea - 83; leading: 16; trailing: 16 } } }"
+        ),
+        scenario(
+          "tabBarController { viewController shop { tableView list { edges: superview; contentInset: (bottom: 83); section { cell } } } }"
+        ),
+        body(
+          "body { tabView { tab { vStack { color map; button buy { frame: (height: 50) }; spacing: 0; padding: (bottom: 83) } } } }"
+        ),
+        body(
+          "let room = 49 + 34\nbody { tabView { tab { vStack { color map; button buy; spacing: 0; padding: (bottom: room) } } } }"
+        ),
+        body(
+          "body { tabView { tab { scrollView list { vStack { color rows { frame: (height: 1200) }; padding: (bottom: 83) } } } } }"
+        ),
+      ]
+    ),
+    Mistake(
+      name: "a picture pulled up by the status bar of a phone with a home button",
+      rules: ["hard-coded-bar-height", "status-bar-height-assumption"],
+      ways: [
+        scenario("viewController page { imageView hero { top: safeArea - 20; left: 0; right: 0; height: 200 } }"),
+        scenario(
+          "let bar = 20\nviewController page { imageView hero { top: safeArea - bar; left: 0; right: 0; height: 200 } }"
+        ),
+        scenario("viewController page { imageView hero { top: safeArea - 10 - 10; left: 0; right: 0; height: 200 } }"),
+        body("body { vStack { image hero { frame: (height: 200); offset: (0, -20) }; spacer; spacing: 0 } }"),
+        body("body { vStack { color hero { frame: (height: 200); offset: (0, -10 - 10) }; spacer; spacing: 0 } }"),
+        body(
+          "let bar = 20\nbody { vStack { image hero { frame: (height: 200) }; spacer; spacing: 0; padding: (top: -bar) } }"
+        ),
+      ]
+    ),
+    Mistake(
+      name: "two edges and a height that can't all hold",
+      rules: ["over-constrained", "unsatisfiable-constraints"],
+      ways: [
+        scenario(
+          "viewController page { view card { top: safeArea; bottom: safeArea; height: 44; left: 0; right: 0 } }"
+        ),
+        scenario(
+          "let rows = 44\nviewController page { view card { top: safeArea; bottom: safeArea; height: rows; left: 0; right: 0 } }"
+        ),
+        scenario(
+          "viewController page { view card { top: superview + 8; bottom: superview - 8; height: 40 + 4; left: 0; right: 0 } }"
+        ),
+        scenario(
+          "layoutDirection: rightToLeft\nviewController page { view card { leading: 16; trailing: 16; width: 90; top: safeArea; height: 44 } }"
+        ),
+        withComponent(
+          "  view card { top: safeArea; bottom: safeArea; height: 44 }",
+          "viewController page { use Part }"
+        ),
+      ]
+    ),
+    Mistake(
+      name: "a safe area that is read before there is one",
+      rules: ["insets-read-too-early"],
+      ways: [
+        scenario(
+          "viewController page { view head { top: superview; left: 0; right: 0; height: 44 }; at viewDidLoad { head.height: 44 + view.safeAreaInsets.top } }"
+        ),
+        scenario(
+          "let bar = 44\nviewController page { view head { top: superview; left: 0; right: 0; height: bar }; at viewDidLoad { head.height: bar + view.safeAreaInsets.top } }"
+        ),
+        scenario(
+          "viewController page { view head { top: superview; left: 0; right: 0; height: 44 }; at viewWillAppear { head.frame: (0, 0, 300, 40 + 4 + page.view.safeAreaInsets.top) } }"
+        ),
+        scenario(
+          "viewController page { tableView list { edges: superview; contentInsetAdjustmentBehavior: never }; at loadView { list.contentInset: (top: view.safeAreaInsets.top, bottom: view.safeAreaInsets.bottom) } }"
+        ),
+      ]
+    ),
+    Mistake(
+      name: "a button below the end of a small screen",
+      rules: ["outside-superview", "fixed-size-overflow"],
+      ways: [
+        scenario("viewController page { button next { top: 640; leading: 16; trailing: 16; height: 44 } }"),
+        scenario("viewController page { button next { frame: (16, 640, 300, 44) } }"),
+        scenario(
+          "let start = 640\nviewController page { button next { top: start; leading: 16; trailing: 16; height: 40 + 4 } }"
+        ),
+        scenario(
+          "viewController page { scrollView tour { edges: superview; contentSize: (900, 0); contentInsetAdjustmentBehavior: never; button next { frame: (16, 640, 300, 44) } } }"
+        ),
+        body(
+          "body { vStack { color plans { frame: (height: 600) }; button buy { frame: (height: 50) }; button restore { frame: (height: 44) }; spacing: 8 } }"
+        ),
+        body(
+          "let rows = 300\nbody { vStack { color plans { frame: (height: rows * 2) }; button buy { frame: (height: 50) }; button restore { frame: (height: 44) }; spacing: 8 } }"
+        ),
+      ]
+    ),
+    Mistake(
+      name: "a card that ignores a safe area that it does not touch",
+      rules: ["ignored-safe-area-not-touched"],
+      ways: [
+        body("body { color card { ignoresSafeArea: all; padding: 16 } }"),
+        body("let room = 16\nbody { color card { ignoresSafeArea: all; padding: room } }"),
+        body("layoutDirection: rightToLeft\nbody { color card { ignoresSafeArea: all; padding: 8 + 8 } }"),
+        body("body { zStack { color card { ignoresSafeArea: all; padding: 16 } } }"),
+      ]
+    ),
+    Mistake(
+      name: "bars subtracted from a size without them",
+      rules: ["geometry-safe-area-twice"],
+      ways: [
+        body(
+          "body { geometryReader page { color panel { frame: (height: page.size.height - page.safeAreaInsets.top) } } }"
+        ),
+        body(
+          "body { geometryReader page { color panel { frame: (height: (page.size.height - page.safeAreaInsets.top) * 0.5) } } }"
+        ),
+        body(
+          "let share = 2\nbody { geometryReader page { color panel { frame: (height: page.size.height / share - page.safeAreaInsets.top / share) } } }"
+        ),
+        body(
+          "body { geometryReader page { color panel { frame: (height: -page.safeAreaInsets.top + page.size.height) } } }"
+        ),
+      ]
+    ),
   ]
 
   /// The same with a component before the scenario, which a view controller uses.

@@ -126,7 +126,13 @@ extension ScenarioLayout {
   }
 
   /// How much of a view bars, the sensor housing or the home indicator cover at an edge, on every version of iOS.
-  func covered(_ element: ElementID, at edge: Edge) -> Amount? { resolution.coveredInset(of: element, at: edge) }
+  ///
+  /// The first and the last view of a stack end where it does, whatever their sizes are.
+  func covered(_ element: ElementID, at edge: Edge) -> Amount? {
+    guard let covered = resolution.coveredInset(of: element, at: edge) else { return nil }
+    guard covered.value.isNaN, let stack = stackEnding(with: element, at: edge) else { return covered }
+    return self.covered(stack, at: edge)
+  }
 
   /// The quantity for the content inset of a scroll view: the adjusted inset from iOS 11 on, before that
   /// `contentInset`, which the controller sets.

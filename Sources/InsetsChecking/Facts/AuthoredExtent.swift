@@ -14,6 +14,8 @@ struct AuthoredExtent {
     case distance
     /// A view that begins at the screen's edge ends there.
     case size
+    /// A view, or the content of a scroll view, is pulled out of the safe area by the number, over what it takes.
+    case pull
   }
 
   var setting: BoundSetting
@@ -29,6 +31,8 @@ struct AuthoredExtent {
   var range: ByteRange
   /// Whether another value can be written in place of the number.
   var isReplaceable: Bool
+  /// Whether the number is what other numbers leave of a length, whose text is the range.
+  var isRest = false
   /// The layouts in which the number counts.
   var layouts: [ScenarioLayout]
 
@@ -62,7 +66,8 @@ struct AuthoredExtent {
           rest: term?.rest ?? 0,
           covered: number.covered(of: setting, scenario),
           range: range ?? setting.valuePlace.range,
-          isReplaceable: range != nil && setting.stage == nil && !number.isRest,
+          isReplaceable: range != nil && setting.stage == nil,
+          isRest: number.isRest,
           layouts: []
         )
         extent.layouts = layouts.filter(extent.counts)
@@ -89,11 +94,11 @@ struct AuthoredExtent {
 
     /// The plain numbers that a sum is written as, each with the rest of the sum.
     fileprivate func terms(in syntax: ExpressionSyntax?) -> [ExpressionTerm] {
-      guard !isRest, let whole = expression.constantValue, let syntax else { return [] }
+      guard !isRest, role != .pull, let whole = expression.constantValue, let syntax else { return [] }
       // A tie's offset counts downwards, so that the same sum stands for a distance at either edge.
       return syntax.addedNumbers.map { range, amount in
         ExpressionTerm(range: range, amount: amount, rest: abs(whole) - amount)
-      }.filter { $0.rest >= 0 }
+      }.filter { $0.rest > 0 }
     }
 
     fileprivate func covered(of setting: BoundSetting, _ scenario: BoundScenario) -> ElementID {
@@ -108,7 +113,12 @@ struct AuthoredExtent {
     if kind.isSwiftUI { return modifierNumbers(of: setting, kind) }
     if case .insets(let insets) = setting.setting.value {
       guard setting.setting.property == .contentInset else { return [] }
-      return [Edge.top, .bottom].map { Number(edge: $0, role: .inset, expression: insets[$0], part: $0.rawValue) }
+      return [Edge.top, .bottom].map { edge in
+        if let pull = insets[edge].constantValue, pull < 0 {
+          return Number(edge: edge, role: .pull, expression: .constant(-pull), part: edge.rawValue)
+        }
+        return Number(edge: edge, role: .inset, expression: insets[edge], part: edge.rawValue)
+      }
     }
     guard kind != .statusBar, kind != .keyboard, !kind.isController,
       let parent = scenario.screen[setting.element].parent, parent != .window,
@@ -120,6 +130,9 @@ struct AuthoredExtent {
     if case .anchor(let anchor) = setting.setting.value {
       guard property == .top || property == .bottom else { return [] }
       let edge: Edge = property == .top ? .top : .bottom
+      if anchor.target == .safeArea, let offset = anchor.offset.constantValue, (offset < 0) == (edge == .top) {
+        return [Number(edge: edge, role: .pull, expression: .constant(abs(offset)))]
+      }
       return anchor.distance(from: edge).map { [Number(edge: edge, role: .distance, expression: $0)] } ?? []
     }
     if case .number(let height) = setting.setting.value {
@@ -138,7 +151,14 @@ struct AuthoredExtent {
       let whole = sum.terms.first, whole.factor == 1, whole.part == .height,
       [.bounds, .frame, .size].contains(whole.quantity)
     else { return nil }
-    return Number(edge: .bottom, role: .distance, expression: .constant(-sum.constant), part: 3, isRest: true)
+    return Number(
+      edge: .bottom,
+      role: .distance,
+      expression: .constant(-sum.constant),
+      part: 3,
+      label: "height",
+      isRest: true
+    )
   }
 
   /// Whether only the number decides how far the element reaches from the edge.
@@ -149,6 +169,12 @@ struct AuthoredExtent {
     if layout.scenario.screen[element].kind.isSwiftUI { return countsInBody(value, layout) }
     switch role {
     case .distance: return true
+    case .pull:
+      guard isOfContent else { return true }
+      guard let safe = layout.covered(element, at: edge), let inset = layout.contentInset(of: element, at: edge) else {
+        return false
+      }
+      return (safe.value - inset.value).looksLike(value)
     case .inset: return layout.contentInset(of: element, at: edge)?.value.looksLike(value) ?? false
     case .size:
       guard let y = layout.amount(.frame, .y, of: element)?.value,
@@ -187,11 +213,12 @@ struct AuthoredExtent {
 
   /// `its height 64`, `contentInset.top 64`.
   func words(amount: Points) -> String {
-    if let name = modifierName { return "\(name) \(formatted(amount))" }
+    if let name = modifierName { return "\(name) \(formatted(role == .pull ? written(amount) : amount))" }
     return switch role {
     case .inset: "contentInset.\(edge.name) \(formatted(amount))"
     case .distance: "its \(edge.name) \(formatted(amount))"
     case .size: "its height \(formatted(amount))"
+    case .pull: "\(isOfContent ? "contentInset." : "its ")\(edge.name) \(formatted(written(amount)))"
     }
   }
 
@@ -199,6 +226,7 @@ struct AuthoredExtent {
   func subject(_ scenario: BoundScenario) -> String {
     let name = scenario.words(for: element)
     return switch (role, edge) {
+    case (.pull, let edge): "\(isOfContent ? "content of " : "")\(name) \(edge == .top ? "starts" : "ends")"
     case (.inset, .bottom): "content of \(name) ends"
     case (.inset, _): "content of \(name) starts"
     case (.distance, .bottom): "\(name) ends"
@@ -219,6 +247,8 @@ struct AuthoredExtent {
   /// Writes the safe area in place of the number.
   func replacement(and rest: String?, in scenario: BoundScenario) -> Change? {
     guard isReplaceable else { return nil }
+    if role == .pull { return pullToEdge(in: scenario) }
+    if isRest { return rest == nil ? restToSafeArea(in: scenario) : nil }
     let text = safeArea(and: rest)
     let edit = scenario.edit.replace(range, with: text)
     return Change("Replace \(scenario.text(range)) with \(text)", edit, measure: measure)
@@ -229,7 +259,8 @@ struct AuthoredExtent {
     switch role {
     case .inset: .content(edge, of: element)
     case .size: .quantity("height", .frame, .height, of: element)
-    case .distance:
+    case .pull where isOfContent: .content(edge, of: element)
+    case .distance, .pull:
       Measure(
         name: "\(edge.name) edge",
         element: element,

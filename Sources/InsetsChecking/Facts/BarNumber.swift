@@ -29,6 +29,7 @@ struct BarNumber {
       else { return nil }
       return Reach(layout: layout, bars: bars, total: total)
     }
+    if extent.role == .pull, sum != .bars, sum != .safeArea { return nil }
     // 44 is the safe area of iPhone X, and also the height of bars and rows. Only a `when` shows which is meant.
     // No row begins that far from the edge of a screen whose safe area is ignored.
     let isRow = !(extent.role == .distance && evaluation.scenario.screen[extent.element].kind.isSwiftUI)
@@ -42,7 +43,9 @@ struct BarNumber {
       let members = alike.flatMap(\.layout.members).sorted()
       origin = (evaluation.words.words(for: members), example.bars.parts(of: sum) ?? [])
     } else {
-      guard equal.isEmpty || !Self.areMany(equal, of: reaches, amount, sum), let first = reaches.first,
+      // What is pulled by a number that is right nowhere was not meant to end at the screen's edge.
+      guard extent.role != .pull, equal.isEmpty || !Self.areMany(equal, of: reaches, amount, sum),
+        let first = reaches.first,
         let known = first.bars.knownPhone(where: sum, is: amount),
         // A number larger than the bars is as likely to be the author's own.
         sum == .bars || reaches.allSatisfy({ $0.total > amount })

@@ -8,7 +8,11 @@ extension AuthoredExtent {
   static func modifierNumbers(of setting: BoundSetting, _ kind: ElementKind) -> [Number] {
     if setting.setting.property == .offset, case .size(_, let down) = setting.setting.value {
       guard let distance = down.constantValue else { return [] }
-      return [Number(edge: distance > 0 ? .top : .bottom, role: .distance, expression: .constant(abs(distance)))]
+      let (near, far): (Edge, Edge) = distance > 0 ? (.top, .bottom) : (.bottom, .top)
+      let amount = Expression.constant(abs(distance))
+      return [
+        Number(edge: near, role: .distance, expression: amount), Number(edge: far, role: .pull, expression: amount),
+      ]
     }
     guard case .modifier(let modifier) = setting.setting.value else { return [] }
     if case .lengths(let lengths) = modifier {
@@ -28,7 +32,10 @@ extension AuthoredExtent {
     // Equal lengths above and below are a margin.
     guard lengths.top != lengths.bottom else { return [] }
     return [Edge.top, .bottom].compactMap { edge in
-      guard case .points(let length)? = lengths[edge], length.isConstant else { return nil }
+      guard case .points(let length)? = lengths[edge], let amount = length.constantValue else { return nil }
+      if amount < 0 {
+        return Number(edge: edge, role: .pull, expression: .constant(-amount), part: edge.rawValue)
+      }
       return Number(edge: edge, role: role, expression: length, part: edge.rawValue)
     }
   }
@@ -49,6 +56,7 @@ extension AuthoredExtent {
     }
     let line = cover.line(at: edge)
     switch role {
+    case .pull: return isPulled(value, to: line, of: cover, layout)
     case .distance:
       if let outer = outerDistance(from: line, in: layout) { return outer.isNear(0) }
       guard let end = layout.end(.frame, of: element, at: edge) else { return false }
@@ -94,6 +102,14 @@ extension AuthoredExtent {
 
   /// Keeps inside the safe area instead, or reads it in place of the number.
   @ChangeList func modifierChanges(and rest: String?, in scenario: BoundScenario) -> [Change] {
+    if role == .pull {
+      ignoringInPlaceOfNumber(in: scenario)
+    } else {
+      insideChanges(and: rest, in: scenario)
+    }
+  }
+
+  @ChangeList private func insideChanges(and rest: String?, in scenario: BoundScenario) -> [Change] {
     let ignoring = scenario.viewAndAncestors(of: element).lazy.flatMap { view in
       scenario.safeAreaIgnored(by: view, at: edge)
     }.first { scenario.owns($0) }

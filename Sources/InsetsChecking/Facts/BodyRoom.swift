@@ -50,9 +50,11 @@ struct BodyRoom {
   /// Whether the room lies between the element and the line where the safe area ends.
   func startsAtSafeArea(in layout: ScenarioLayout) -> Bool {
     guard let host = layout.resolution.hostCover(of: setting.element) else { return false }
-    if let list {
-      guard let native = layout.rect(.nativeFrame, of: list) else { return false }
-      return native.distance(inside: host.rect, edge).isNear(0)
+    if let list { return layout.end(.nativeFrame, of: list, at: edge)?.isNear(host.line(at: edge)) ?? false }
+    // The padding is what lies there of a view that reaches over the safe area with it.
+    let ignoring = layout.scenario.safeAreaIgnored(by: setting.element, at: edge)
+    if ignoring.contains(where: { $0.setting.order > setting.setting.order && layout.holds($0.guards) }) {
+      return false
     }
     guard let distance = layout.edges(.layoutFrame, of: setting.element)?.distance(inside: host.rect, edge) else {
       return false
@@ -96,16 +98,24 @@ extension BodyRoom {
   /// What a number at the safe area repeats: a bar that is there, or one of the author's own.
   func repeated(in layout: ScenarioLayout) -> Finding.Message? {
     let scenario = layout.scenario
-    guard layout.holds(setting.guards), layout.isVisible(setting.element), startsAtSafeArea(in: layout),
-      !isTaken(in: layout)
-    else { return nil }
-    let own = ownBars(scenario).first { bar in
-      layout.points(.frame, .height, of: bar).map { $0.isNear(amount) } ?? false
-    }
-    if let own { return "\(scenario.words(for: own))" }
-    guard layout.configuration.device.idiom == .phone, !layout.configuration.orientation.isLandscape else { return nil }
+    guard startsAtSafeArea(in: layout), !isTaken(in: layout) else { return nil }
+    if let own = ownBar(in: layout) { return "\(scenario.words(for: own))" }
     guard let host = layout.resolution.hostCover(of: setting.element) else { return nil }
-    return layout.bars(in: host.inset(at: edge), at: edge).first { $0.total.isNear(amount) }.map { "\($0.names)" }
+    return layout.bar(repeatedBy: amount, in: host.inset(at: edge), at: edge)
+  }
+
+  /// Whether the room lies where something could be kept clear of already: a bar of the author's own, or on an upright
+  /// phone the system's.
+  func mayRepeat(in layout: ScenarioLayout) -> Bool {
+    guard layout.holds(setting.guards), layout.isVisible(setting.element) else { return false }
+    if ownBar(in: layout) != nil { return true }
+    return layout.isUprightPhone
+      && layout.resolution.hostCover(of: setting.element)?.inset(at: edge).value.isVisible == true
+  }
+
+  /// A bar of the author's own that is as high as the room.
+  private func ownBar(in layout: ScenarioLayout) -> ElementID? {
+    ownBars(layout.scenario).first { layout.points(.frame, .height, of: $0)?.isNear(amount) ?? false }
   }
 
   /// Whether a view that is drawn over the rest lies in the room, which is then meant for it.

@@ -162,6 +162,8 @@ extension ScenarioLayout {
       return nil
     }
     guard scenario.elements[element.index].kind.isScrollView else {
+      // What a low detent cuts off has a rule of its own.
+      if edge == .bottom, isCutByDetent(element) { return nil }
       let covered = safe.value - room(of: safe, for: element)
       return covered.isVisible && covered > 0 && !isOutsideWindow(element)
         ? Cover(layout: self, element: element, edge: edge, covered: covered, inset: 0, safe: safe) : nil
@@ -179,6 +181,15 @@ extension ScenarioLayout {
       inset: wholeInset(of: element, at: edge),
       safe: safe
     )
+  }
+
+  /// Whether a view ends below a sheet that is as high as its custom detent.
+  private func isCutByDetent(_ view: ElementID) -> Bool {
+    guard evaluation.writtenProperties.contains(.customDetent),
+      let sheet = scenario.ancestors(of: view).first(where: { setting(of: .customDetent, on: $0) != nil }),
+      let frame = frameInWindow(of: view), let outer = frameInWindow(of: sheet)
+    else { return false }
+    return -frame.distance(inside: outer, .bottom) > 1
   }
 
   /// Whether a scroll view's content has a width and no height, as pagers write it to scroll in one direction.

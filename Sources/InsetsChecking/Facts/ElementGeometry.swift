@@ -1,4 +1,5 @@
 import InsetsEngine
+import InsetsLanguage
 
 extension Rect {
   /// How far an edge lies inside another rectangle's same edge.
@@ -19,6 +20,24 @@ extension ScenarioLayout {
       let height = points(.frame, .height, of: .window)
     else { return false }
     return frame.x >= width || frame.y >= height || frame.x + frame.width <= 0 || frame.y + frame.height <= 0
+  }
+}
+
+extension BoundScenario {
+  /// The outermost stack view that places the element, or the element.
+  func arranged(_ element: ElementID) -> ElementID {
+    ancestors(of: element).prefix { screen[$0].kind == .stackView }.last ?? element
+  }
+}
+
+extension ScenarioLayout {
+  /// The vertical stack view that ends at an edge with an element; nil if there is none, or if it keeps margins.
+  func stackEnding(with element: ElementID, at edge: Edge) -> ElementID? {
+    guard edge.isVertical, let stack = screen[element].parent, screen[stack].kind == .stackView,
+      choice(.axis, of: stack) == .vertical, flag(.isLayoutMarginsRelativeArrangement, of: stack) != true
+    else { return nil }
+    let arranged = screen[stack].children.filter(isVisible)
+    return (edge == .top ? arranged.first : arranged.last) == element ? stack : nil
   }
 }
 

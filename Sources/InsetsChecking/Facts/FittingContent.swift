@@ -113,3 +113,34 @@ extension ScenarioLayout {
     range(of: edge, .layoutFrame, of: view).map { covered - $0.distance(inside: host, edge).greatest } ?? .nan
   }
 }
+
+// MARK: - Widths of what shows a view
+
+extension ScenarioLayout {
+  /// The greatest width that a view can have where it is shown, in points; nil if nothing is known of it.
+  ///
+  /// A sheet of an iPad and a column beside another do not reach from side to side, whatever their width.
+  func greatestWidth(around view: ElementID) -> Points? {
+    guard let screen = points(.bounds, .width, of: .window) else { return nil }
+    let width = knownWidth(around: view)
+    if width.isFinite { return width }
+    let columns: [ElementKind] = [.swiftUI(.navigationSplitView), .uiKit(.splitViewController)]
+    let isBeside = scenario.ancestors(of: view).contains { columns.contains(self.screen[$0].kind) }
+    return isBeside || resolution.isInSheet(view) || scenario.ancestors(of: view).contains(where: isSheet)
+      ? screen - Self.leastMargins : nil
+  }
+
+  /// Whether the width of what shows a view is known.
+  func isWidthKnown(around view: ElementID) -> Bool { knownWidth(around: view).isFinite }
+
+  /// The width of the hosting view, or of the controller's view, or `nan`.
+  private func knownWidth(around view: ElementID) -> Points {
+    if scenario.screen[view].kind.isSwiftUI { return resolution.hostCover(of: view)?.rect.width ?? .nan }
+    return scenario.controller(above: view).flatMap { points(.bounds, .width, of: $0) } ?? .nan
+  }
+
+  private func isSheet(_ element: ElementID) -> Bool { screen[element].kind == .sheet }
+
+  /// The least that a sheet or a column leaves beside itself, in points: a margin at each side.
+  private static let leastMargins: Points = 34
+}

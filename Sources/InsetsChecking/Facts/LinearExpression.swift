@@ -13,7 +13,7 @@ struct LinearExpression {
   var constant: Points = 0
   var terms: [Term] = []
 
-  /// Nil for a product, quotient, minimum or maximum of expressions that are not plain numbers.
+  /// Nil for a minimum, a maximum, and a product or quotient by something else than a plain number.
   init?(_ expression: Expression) {
     guard add(expression, 1) else { return nil }
   }
@@ -29,7 +29,13 @@ struct LinearExpression {
     case .negated(let operand): return add(operand, -factor)
     case .sum(let left, let right): return add(left, factor) && add(right, factor)
     case .difference(let left, let right): return add(left, factor) && add(right, -factor)
-    case .open, .product, .quotient, .minimum, .maximum: return false
+    case .product(let left, let right):
+      if let times = left.folded.constantValue { return add(right, factor * times) }
+      return right.folded.constantValue.map { add(left, factor * $0) } ?? false
+    case .quotient(let left, let right):
+      guard let divisor = right.folded.constantValue, divisor != 0 else { return false }
+      return add(left, factor / divisor)
+    case .open, .minimum, .maximum: return false
     }
   }
 }

@@ -48,7 +48,7 @@ extension BarNumber {
 
   /// `24 pt too high: the status bar and the navigation bar take 88 on iPhone X`.
   fileprivate func miss(_ level: Spread<Reach>.Level, because reason: String = "") -> Finding.Message {
-    let isHigh = (level.amount < 0) == (extent.edge == .top)
+    let isHigh = ((level.amount < 0) == (extent.edge == .top)) != (extent.role == .pull)
     let bars = BarsAtEdge.taken(by: level.number.bars.parts(of: sum) ?? [])
     return "\(abs(level.amount)) pt too \(isHigh ? "high" : "low"): \(reason)\(bars) on \(level.configurations)"
   }

@@ -11,7 +11,7 @@ extension ScenarioEvaluation {
     return BodyRoom.all(in: scenario).compactMap { room -> LayoutFinding? in
       let setting = room.setting
       guard (room.list != nil) == isScrolled,
-        let spread = layouts.spread(by: { _ in room.amount }, { room.repeated(in: $0) })
+        let spread = repeating(room.amount, among: layouts.filter(room.mayRepeat), { room.repeated(in: $0) })
       else { return nil }
       let name = (room.list == nil ? "" : "content of ") + scenario.words(for: room.list ?? setting.element)
       return LayoutFinding(
@@ -32,6 +32,32 @@ extension ScenarioEvaluation {
         )
       }
     }
+  }
+}
+
+extension ScenarioEvaluation {
+  /// The layouts on which a number repeats something that is kept clear of already, with its names.
+  ///
+  /// What is as high as a bar on few of the devices is so by chance.
+  func repeating(
+    _ amount: Points,
+    among all: [ScenarioLayout],
+    _ repeated: (ScenarioLayout) -> Finding.Message?
+  ) -> Spread<Finding.Message>? {
+    let found = all.compactMap { layout in repeated(layout).map { (layout, $0) } }
+    return found.count * 2 >= all.count ? Spread(found, by: { _ in amount }) : nil
+  }
+}
+
+extension ScenarioLayout {
+  /// Whether it is a phone's held upright without its keyboard, whose bars people know by heart.
+  var isUprightPhone: Bool {
+    configuration.device.idiom == .phone && !configuration.orientation.isLandscape && shownKeyboardTop == nil
+  }
+
+  /// The bars of a covered inset that a number is as high as.
+  func bar(repeatedBy amount: Points, in cover: Amount, at edge: Edge) -> Finding.Message? {
+    bars(in: cover, at: edge).first { $0.total.isNear(amount) }.map { "\($0.names)" }
   }
 }
 

@@ -8,12 +8,24 @@ extension AuthoredExtent {
   /// `(0, 64, screen.width, screen.height - 64 - 49)` is fixed as a whole, or the view would end under a bar.
   func replacementOfAllTerms(and rest: String?, in scenario: BoundScenario) -> Change? {
     guard let only = replacement(and: rest, in: scenario) else { return nil }
-    let others = rest == nil && role == .distance ? otherTerms(in: scenario) : []
+    let others = rest == nil && role == .distance && !isRest ? otherTerms(in: scenario) : []
     guard !others.isEmpty else { return only }
     let numbers = ([range] + others.map(\.range)).map { scenario.text($0) }.uniqued()
     return Change(
       "Replace \(enumerated(numbers)) with the safe area",
       all: only.edits + others,
+      measure: measure
+    )
+  }
+
+  /// Writes a height that ends at the safe area in place of one that leaves a number of the screen's.
+  func restToSafeArea(in scenario: BoundScenario) -> Change? {
+    guard let start = scenario.syntax(of: setting)?.part(1, named: "y") else { return nil }
+    let y = scenario.text(start.range)
+    let above = y == "0" ? "" : y.contains(" ") ? " - (\(y))" : " - \(y)"
+    return Change(
+      "End at the safe area",
+      scenario.edit.replace(range, with: "superview.bounds.height\(above) - superview.safeAreaInsets.\(edge.name)"),
       measure: measure
     )
   }

@@ -46,9 +46,11 @@ private struct Overlap {
   /// The height in points, where the end counts; an element that ends deeper under a bar without growing hides its own
   /// end.
   var length: Points?
+  /// Whether a picture reaches from under the cover to the screen's edge, as one does that is meant to lie there.
+  var isFullBleed = false
 
   func isWorse(than other: Overlap) -> Bool {
-    guard depth > other.depth + Tolerance.halfPoint else { return false }
+    guard depth > other.depth + Tolerance.halfPoint, !isFullBleed || other.depth <= 0 else { return false }
     guard let clear, let before = other.clear else { return true }
     if let length, let earlier = other.length, length.looksLike(earlier) { return true }
     return clear < before - Tolerance.halfPoint
@@ -93,7 +95,15 @@ extension ScenarioLayout {
     if kind.holdsText { return Overlap(depth: covered) }
     let opposite = self.covered(element, at: edge.opposite)?.value ?? 0
     let length = edge == .bottom ? points(.frame, .height, of: element) : nil
-    return seenExtent(of: element, edge).map { Overlap(depth: covered, clear: $0 - covered - opposite, length: length) }
+    let end = frameInWindow(of: .window).flatMap { frameInWindow(of: element)?.distance(inside: $0, edge) }
+    return seenExtent(of: element, edge).map {
+      Overlap(
+        depth: covered,
+        clear: $0 - covered - opposite,
+        length: length,
+        isFullBleed: kind == .imageView && edge == .top && end?.isNear(0) == true
+      )
+    }
   }
 
   /// How much of an element's height or width is on the screen, in points.

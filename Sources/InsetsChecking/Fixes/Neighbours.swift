@@ -65,12 +65,9 @@ private struct PlacedContent {
       let first = before.frameInWindow(of: pair.earlier), let second = after.frameInWindow(of: pair.later),
       first.isKnown, second.isKnown
     else { return nil }
-    let scenario = before.scenario
     element = pair.earlier
-    scrollView = scenario.ancestors(of: pair.earlier).first {
-      scenario.screen[$0].kind.isScrollView || scenario.screen[$0].kind.isScrollingView
-    }
-    around = Array(scenario.ancestors(of: pair.earlier))
+    scrollView = before.scenario.scrolling(pair.earlier)
+    around = Array(before.scenario.ancestors(of: pair.earlier))
     self.first = first
     self.second = second
     // A view of SwiftUI has no superview that a person knows of.
@@ -80,7 +77,8 @@ private struct PlacedContent {
       return [isInBody ? nil : parent.flatMap { layout.frameInWindow(of: $0) }, layout.frameInWindow(of: .window)]
     }
     firstOuter = scrollView == nil ? outer(pair.earlier, before) : []
-    secondOuter = scrollView == nil ? outer(pair.later, after) : []
+    // What scrolls from now on may end below the screen.
+    secondOuter = after.scenario.scrolling(pair.later) == nil ? outer(pair.later, after) : []
   }
 
   var isMoved: Bool {
@@ -98,6 +96,13 @@ private struct PlacedContent {
   func comesOver(_ other: PlacedContent) -> Bool {
     other.element != element && other.scrollView == scrollView && !around.contains(other.element)
       && !other.around.contains(element) && !first.overlaps(other.first) && second.overlaps(other.second)
+  }
+}
+
+extension BoundScenario {
+  /// The scroll view of either kit that an element moves with.
+  fileprivate func scrolling(_ element: ElementID) -> ElementID? {
+    ancestors(of: element).first { screen[$0].kind.isScrollView || screen[$0].kind.isScrollingView }
   }
 }
 

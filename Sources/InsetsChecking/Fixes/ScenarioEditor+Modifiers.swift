@@ -43,4 +43,44 @@ extension ScenarioEditor {
     guard scenario.headPlace(of: element) != nil else { return nil }
     return self.statement(of: element).map { item.append([statement], to: $0) }
   }
+
+  /// Lets a frame fill what is offered in place of the lengths that it reads from the screen; its other lengths go into a
+  /// frame of their own, since SwiftUI's takes fixed lengths or limits.
+  func fill(_ setting: BoundSetting) -> TextEdit? {
+    guard scenario.owns(setting), case .tuple(_, let arguments) = scenario.syntax(of: setting) else { return nil }
+    var (kept, filled): ([String], [String]) = ([], [])
+    for argument in arguments {
+      let text = scenario.text(argument.node.range)
+      guard let label = argument.label?.text, label == "width" || label == "height", text.contains("screen.") else {
+        kept.append(text)
+        continue
+      }
+      filled.append(label == "width" ? "maxWidth: infinity" : "maxHeight: infinity")
+    }
+    guard !filled.isEmpty else { return nil }
+    guard kept.contains(where: { $0.hasPrefix("width") || $0.hasPrefix("height") }) else {
+      return set(setting, to: "(\((filled + kept).joined(separator: ", ")))")
+    }
+    let start = setting.place.range.lowerBound
+    let before = scenario.text(scenario.tree.root.range.lowerBound..<start).reversed().prefix { !$0.isNewline }
+    let separator = before.allSatisfy(\.isWhitespace) ? "\n" + scenario.indentation(at: start) : "; "
+    let name = scenario.text(setting.namePlace.range)
+    return replace(
+      setting.place.range,
+      with: "\(name): (\(kept.joined(separator: ", ")))\(separator)\(name): (\(filled.joined(separator: ", ")))"
+    )
+  }
+
+  /// Puts the content of a screen or a sheet in a scroll view; nil for a view inside another, and for one that spreads.
+  func scroll(_ view: ElementID) -> TextEdit? {
+    let kind = scenario.screen[view].kind
+    guard kind == .vStack || kind == .swiftUI(.grid), BodyViews(scenario).around(view).isEmpty,
+      let range = scenario.info(view)?.statementRange, statement(of: view) != nil,
+      !scenario.contentViews(of: view).contains(where: { scenario.screen[$0].kind == .spacer })
+    else { return nil }
+    let indent = scenario.indentation(at: range.lowerBound)
+    let lines = scenario.text(range).split(separator: "\n", omittingEmptySubsequences: false)
+    let inside = lines.enumerated().map { $0 == 0 || $1.isEmpty ? String($1) : "  \($1)" }.joined(separator: "\n")
+    return replace(range, with: "scrollView " + braced([inside], indent: indent))
+  }
 }

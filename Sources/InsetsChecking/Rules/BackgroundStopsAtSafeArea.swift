@@ -64,7 +64,7 @@ extension LayoutRule {
         scenario.safeAreaIgnored(by: ground, at: .top).isEmpty, let head = scenario.headPlace(of: background),
         // The strips that the background leaves at both ends of the screen.
         let spread = evaluation.layouts.showing(ground).spread(
-          by: { $0.top + $0.bottom },
+          by: { max($0.top, $0.bottom) },
           { layout -> EdgeInsets? in
             // The keyboard's strip needs no background.
             guard layout.shownKeyboardTop == nil, let insets = layout.insets(.safeAreaInsets, of: ground),

@@ -104,7 +104,7 @@ extension ScenarioEvaluation {
         } else {
           Change(
             "Pin the \(edge) edge to the safe area",
-            all: edit.pinToSafeArea(element, at: [edge]),
+            all: edit.pinToSafeArea(scenario.arranged(element), at: [edge]),
             measure: .edge(edge, of: element)
           )
         }

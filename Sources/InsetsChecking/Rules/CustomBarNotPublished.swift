@@ -216,7 +216,8 @@ extension ScenarioLayout {
   /// The content that a view covers as a bar at an edge.
   fileprivate func covers(by bar: ElementID, at edge: Edge) -> [CoveredByBar] {
     guard let controller = scenario.screen[bar].parent, let end = barEnd(bar, at: edge, of: controller),
-      let view = frameInWindow(of: controller), let safe = covered(controller, at: edge)
+      let view = frameInWindow(of: controller), let safe = covered(controller, at: edge),
+      !isCovered(bar, at: edge, but: thinnestBar)
     else { return [] }
     return contents(behind: bar).compactMap { content in
       guard !scenario.isPlaced(bar, byInsetsOf: content), let frame = frameInWindow(of: content) else { return nil }
@@ -282,6 +283,12 @@ extension ScenarioLayout {
 
   /// In points.
   private var thinnestBar: Points { 8 }
+
+  /// Whether a bar lies under the system's, which another rule reports, and no more than a line of it is seen.
+  private func isCovered(_ bar: ElementID, at edge: Edge, but line: Points) -> Bool {
+    guard let safe = covered(bar, at: edge)?.value, let height = points(.frame, .height, of: bar) else { return false }
+    return safe.isVisible && height - safe < line
+  }
 
   /// The content behind a view in its controller that scrolls, or is read in a child controller.
   private func contents(behind bar: ElementID) -> [ElementID] {

@@ -169,7 +169,18 @@ extension ScenarioEvaluation {
         high as its detent, \(spread.places)
         """,
         notes: spread.notes(at: setting.valuePlace)
-      )
+      ) {
+        let (layout, view) = (spread.worst.layout, spread.worst.number.view)
+        if case .number(.constant(let detent)) = setting.setting.value,
+          let indicator = layout.safeArea(.bottom, of: setting.element)
+        {
+          Change(
+            "Let the detent be as high as its content",
+            scenario.edit.set(setting, to: formatted(detent + spread.worst.amount + indicator)),
+            measure: .edge(.bottom, of: view)
+          )
+        }
+      }
     }
   }
 }

@@ -32,7 +32,22 @@ extension LayoutRule {
           }
         }
         """,
-        fixed: nil
+        fixed: """
+          - vStack {
+          - color plans { frame: (height: 600) }
+          - button buy { frame: (width: 300, height: 50) }
+          - button restore { frame: (width: 300, height: 44) }
+          - spacing: 8
+          - }
+          +     scrollView {
+          +       vStack {
+          +         color plans { frame: (height: 600) }
+          +         button buy { frame: (width: 300, height: 50) }
+          +         button restore { frame: (width: 300, height: 44) }
+          +         spacing: 8
+          +       }
+          +     }
+          """
       ),
       .flagged(
         """
@@ -48,7 +63,10 @@ extension LayoutRule {
           }
         }
         """,
-        fixed: nil
+        fixed: """
+          - vStack { text card { frame: (width: screen.width, height: 80) }; spacer }
+          +       vStack { text card { frame: (height: 80); frame: (maxWidth: infinity) }; spacer }
+          """
       ),
       .accepted(
         """
@@ -115,7 +133,25 @@ extension ScenarioEvaluation {
           \(isVertical ? "high" : "wide"), and the room is \(overflow.room), \(spread.places)
           """,
           notes: spread.notes(at: head)
-        )
+        ) {
+          if isVertical {
+            let frame = scenario.settings.last {
+              $0.element == whole && $0.setting.property == .swiftUIFrame && $0.setting.value.readsScreenHeight
+            }
+            if let frame {
+              Change(
+                "Fill the height that is offered",
+                scenario.edit.fill(frame),
+                measure: .edge(overflow.edge, of: overflow.view)
+              )
+            } else {
+              Change(
+                "Put \(scenario.words(for: whole)) in a ScrollView",
+                scenario.edit.scroll(whole)
+              )
+            }
+          }
+        }
       }
     }
   }
@@ -139,18 +175,16 @@ extension ScenarioEvaluation {
         Subject(setting, at: .right),
         over: spread,
         """
-        \(scenario.words(for: setting.element)) is \(spread.worst.amount) pt wider than what it is shown in: its width \
-        is read from the screen, \(spread.places)
+        \(scenario.words(for: setting.element)) is \(spread.worst.layout.isWidthKnown(around: setting.element) ? "" : "at least ")\
+        \(spread.worst.amount) pt wider than what it is shown in: its width is read from the screen, \(spread.places)
         """,
         notes: spread.notes(at: setting.valuePlace)
       ) {
-        if frame.height.fixed == nil, !frame.height.isFlexible {
-          Change(
-            "Fill the width that is offered",
-            scenario.edit.set(setting, to: "(maxWidth: infinity)"),
-            measure: .quantity("width", .frame, .width, of: setting.element)
-          )
-        }
+        Change(
+          "Fill the width that is offered",
+          scenario.edit.fill(setting),
+          measure: .quantity("width", .frame, .width, of: setting.element)
+        )
       }
       return (setting.element, finding)
     }
@@ -203,20 +237,12 @@ extension ScenarioEvaluation {
   }
 }
 
-extension ScenarioLayout {
-  /// The greatest width that a view can have where it is shown, in points; nil if nothing is known of it.
-  ///
-  /// A sheet of an iPad and a column beside another do not reach from side to side, whatever their width.
-  fileprivate func greatestWidth(around view: ElementID) -> Points? {
-    guard let host = resolution.hostCover(of: view), let screen = points(.bounds, .width, of: .window) else {
-      return nil
-    }
-    if host.rect.width.isFinite { return host.rect.width }
-    let hosts = scenario.ancestors(of: view).filter { self.screen[$0].kind.isHost }
-    return hosts.contains { self.screen[$0].kind == .sheet || self.screen[$0].kind == .navigationSplitView }
-      ? screen - Self.leastMargins : nil
+extension PropertyValue {
+  /// Whether it makes a view as high as the screen, or less by a number.
+  fileprivate var readsScreenHeight: Bool {
+    guard case .modifier(.frame(let frame)) = self, let height = frame.height.fixed,
+      let sum = LinearExpression(height), sum.terms.count == 1, let term = sum.terms.first
+    else { return false }
+    return term.element == .window && term.part == .height && term.factor == 1
   }
-
-  /// The least that a sheet or a column leaves beside itself, in points: a margin at each side.
-  private static let leastMargins: Points = 34
 }

@@ -159,13 +159,11 @@ extension ScenarioEvaluation {
           "\(abs($0.amount)) pt too \($0.amount > 0 ? "high" : "low") on \($0.configurations)"
         }
       ) {
-        if frame.width.fixed == nil, !frame.width.isFlexible {
-          Change(
-            "Fill the height that is offered",
-            scenario.edit.set(setting, to: "(maxHeight: infinity)"),
-            measure: .quantity("height", .frame, .height, of: setting.element)
-          )
-        }
+        Change(
+          "Fill the height that is offered",
+          scenario.edit.fill(setting),
+          measure: .quantity("height", .frame, .height, of: setting.element)
+        )
       }
     }
   }

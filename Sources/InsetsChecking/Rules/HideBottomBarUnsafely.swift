@@ -220,6 +220,13 @@ extension [TabBar] {
             scenario.edit.remove(.bottom, from: setting),
             measure: .content(.bottom, of: setting.element)
           )
+          if let bottom = scenario.syntax(of: setting)?.part(Edge.bottom.rawValue, named: Edge.bottom.name) {
+            Change(
+              "Replace \(scenario.text(bottom.range)) with superview.safeAreaInsets.bottom",
+              scenario.edit.replace(bottom.range, with: "superview.safeAreaInsets.bottom"),
+              measure: .content(.bottom, of: setting.element)
+            )
+          }
         } else if case .anchor(let anchor) = setting.setting.value {
           let word = anchor.target == .safeArea ? "safeArea" : "superview"
           Change(

@@ -95,7 +95,7 @@ extension ScenarioEvaluation {
         """,
         notes: spread.notes(at: head)
       ) {
-        let screens = scenario.contentViews(of: container)
+        let screens = scenario.contentViews(of: container).map(scenario.innermostScreen)
         if let first = screens.first, let range = scenario.info(bar)?.statementRange {
           Change(
             screens.count == 1
@@ -136,6 +136,15 @@ extension ScenarioEvaluation {
 }
 
 extension BoundScenario {
+  /// The view of a container's screen that gets what is added to it: that in a tab, and the first one of a stack of its
+  /// own.
+  fileprivate func innermostScreen(_ view: ElementID) -> ElementID {
+    guard screen[view].kind == .tab || screen[view].kind.isContainerView, let first = contentViews(of: view).first,
+      contentViews(of: view).count == 1
+    else { return view }
+    return innermostScreen(first)
+  }
+
   /// Moves a bar onto the first screen unchanged, and onto the others without its names, which must be unique.
   fileprivate func moves(_ bar: ElementID, _ range: ByteRange, onto screens: [ElementID]) -> [TextEdit]? {
     var edits: [TextEdit?] = [edit.remove(range)]

@@ -248,10 +248,3 @@ extension ScenarioEvaluation {
     return [Edge.top, .bottom].contains { coversContent(of: element, at: $0) }
   }
 }
-
-extension BoundScenario {
-  /// The outermost stack view that places the element, or the element.
-  fileprivate func arranged(_ element: ElementID) -> ElementID {
-    ancestors(of: element).prefix { screen[$0].kind == .stackView }.last ?? element
-  }
-}

@@ -83,7 +83,7 @@ extension LayoutRule {
     guard scenario.elements.contains(where: { $0.kind == .navigationBar }) else { return [] }
     // One of the author's numbers that is meant to be where the navigation bar ends.
     return evaluation.authoredExtents.compactMap { extent -> LayoutFinding? in
-      guard extent.edge == .top else { return nil }
+      guard extent.edge == .top, extent.role != .pull else { return nil }
       let base = LinearExpression(extent.expression)?.barBase(scenario)
       guard extent.expression.isConstant || base != nil, !evaluation.coversContent(of: extent.element, at: .top) else {
         return nil

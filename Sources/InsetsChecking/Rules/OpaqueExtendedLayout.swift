@@ -193,12 +193,11 @@ extension [EndingBar] {
     let scenario = scenario
     return scenario.settings.compactMap { setting -> LayoutFinding? in
       guard let room = WrittenRoom(setting, in: controller, at: edge, scenario) else { return nil }
-      let gaps = filter { end in
-        guard let amount = room.amount(in: end.layout), end.reach.isVisible, amount.isNear(end.reach) else {
-          return false
-        }
-        return !room.isTaken(in: end.layout)
-      }
+      let free = filter { end in end.reach.isVisible && !room.isTaken(in: end.layout) }
+      func isBars(_ end: EndingBar) -> Bool { room.amount(in: end.layout)?.isNear(end.reach) ?? false }
+      // A number that is the bar's height somewhere is room for it everywhere.
+      guard free.contains(where: isBars) else { return nil }
+      let gaps = free.filter { end in room.amount(in: end.layout).map { $0.isVisible && $0 > 0 } ?? false }
       return gaps.finding(
         at: setting.place,
         Subject(setting, at: edge),

@@ -131,7 +131,7 @@ extension LayoutRule {
     let wide = evaluation.screenWideViews() + evaluation.screenSizedViews()
     let told = Set(signs.map(\.view) + wide.compactMap(\.subject.element))
     return signs.map(\.finding) + wide + evaluation.viewsWithoutSize()
-      + evaluation.viewsOffScreen { !told.contains($0) }
+      + evaluation.viewsOffScreen { !told.contains($0) } + evaluation.viewsBeyondContent()
   }
 }
 
@@ -195,6 +195,61 @@ extension ScenarioEvaluation {
         }
       )
     }
+  }
+}
+
+// MARK: - Beyond the content of a scroll view
+
+extension ScenarioEvaluation {
+  /// The texts and controls of scroll views that no scrolling brings into view.
+  fileprivate func viewsBeyondContent() -> [LayoutFinding] {
+    let scenario = scenario
+    guard sets([.contentSize]) else { return [] }
+    return scenario.ownElements { $0.holdsText && !$0.isScrollView }.compactMap { view -> LayoutFinding? in
+      guard let list = scenario.scrollView(around: view), scenario.screen[list].kind == .uiKit(.scrollView),
+        let head = scenario.headPlace(of: view),
+        let spread = layouts.showing(view).spread({ $0.reach(of: view, beyondContentOf: list) })
+      else { return nil }
+      let (layout, name) = (spread.worst.layout, scenario.words(for: list))
+      let (shown, content) = (
+        layout.points(.bounds, .height, of: list) ?? .nan, layout.points(.contentSize, .height, of: list) ?? .nan
+      )
+      return LayoutFinding(
+        at: head.range,
+        Subject(element: view, edge: .bottom),
+        over: spread,
+        """
+        the last \(spread.worst.amount) pt of \(scenario.words(for: view)) can't be scrolled into view: \(name) is \
+        \(shown) pt high, and its content \(content), \(spread.places)
+        """,
+        notes: spread.notes(at: scenario.namePlace(of: view) ?? head)
+      ) {
+        let around = [view] + scenario.ancestors(of: view)
+        for setting in scenario.settings where setting.isScreens(.height) && around.contains(setting.element) {
+          for read in setting.reads where read.element == .window && scenario.owns(setting) {
+            Change(
+              "Take the height from the superview",
+              scenario.edit.replace(read, with: "superview.bounds.height"),
+              measure: .edge(.bottom, of: view)
+            )
+          }
+        }
+      }
+    }
+  }
+}
+
+extension ScenarioLayout {
+  /// How far a view ends below both the content of a scroll view and what the scroll view shows at rest.
+  fileprivate func reach(of view: ElementID, beyondContentOf list: ElementID) -> Points? {
+    guard setting(of: .contentSize, on: list) != nil, setting(of: .contentOffset, on: list) == nil,
+      let frame = frameInWindow(of: view), let outer = frameInWindow(of: list),
+      let top = contentInset(of: list, at: .top)?.value, let content = points(.contentSize, .height, of: list)
+    else { return nil }
+    let end = frame.y + frame.height - outer.y
+    let beyond = end - max(top + content, outer.height)
+    // What begins there waits to be moved in.
+    return beyond > 1 && beyond < frame.height ? beyond : nil
   }
 }
 
@@ -482,7 +537,7 @@ extension ScenarioEvaluation {
     let sized = scenario.settings.filter { scenario.owns($0) && $0.stage == nil && !$0.reads.isEmpty }
     let wide = sized.compactMap { setting -> LayoutFinding? in
       let view = setting.element
-      guard setting.isScreens(.width), scenario.scrollView(around: view) == nil,
+      guard setting.isOfScreen(.width), scenario.scrollView(around: view) == nil,
         scenario.elements.indices.map(ElementID.init).contains(where: {
           scenario.screen[$0].kind.holdsText && scenario.isWithin($0, view)
         }),
@@ -494,8 +549,10 @@ extension ScenarioEvaluation {
         .width,
         spread,
         """
-        \(scenario.words(for: view)) reaches \(spread.worst.amount) pt out of \(scenario.words(for: owner)): it is as \
-        wide as the screen, and the view that shows it is not, \(spread.places)
+        \(scenario.words(for: view)) reaches \(spread.worst.layout.isWidthKnown(around: view) ? "" : "at least ")\
+        \(spread.worst.amount) pt out of \(scenario.words(for: owner)): \
+        \(setting.isScreens(.width) ? "it is as wide as the screen" : "its width is read from the screen"), and the view \
+        that shows it is \(setting.isScreens(.width) ? "not" : "narrower"), \(spread.places)
         """
       )
     }
@@ -562,16 +619,34 @@ extension BoundSetting {
     if case .quantity(.window, _, part)? = length { return true }
     return false
   }
+
+  /// Whether it makes a view as wide or as high as the screen, or less by a number.
+  fileprivate func isOfScreen(_ part: Part) -> Bool {
+    if isScreens(part) { return true }
+    guard case .number(let number) = setting.value, setting.property == (part == .width ? .width : .height),
+      let sum = LinearExpression(number), sum.terms.count == 1, let term = sum.terms.first
+    else { return false }
+    return term.element == .window && term.part == part && term.factor == 1 && sum.constant < 0
+  }
 }
 
 extension ScenarioLayout {
   /// How far a view reaches to the right, or to the left, out of its controller's view, which is narrower than the
   /// screen.
   fileprivate func reach(of view: ElementID) -> Points? {
-    guard isVisible(view), let controller = scenario.controller(above: view), let outer = frameInWindow(of: controller),
-      let frame = frameInWindow(of: view), let screen = points(.bounds, .width, of: .window), screen - outer.width > 1
+    guard isVisible(view), let controller = scenario.controller(above: view),
+      let screen = points(.bounds, .width, of: .window), let room = greatestWidth(around: view), screen - room > 1
     else { return nil }
-    let distance = max(-frame.distance(inside: outer, .right), -frame.distance(inside: outer, .left))
+    var distance: Points
+    if let outer = frameInWindow(of: controller), let frame = frameInWindow(of: view), outer.width.isFinite {
+      distance = max(-frame.distance(inside: outer, .right), -frame.distance(inside: outer, .left))
+    } else if scenario.screen[view].parent == controller, let x = points(.frame, .x, of: view),
+      let width = points(.frame, .width, of: view)
+    {
+      distance = x + width - room
+    } else {
+      return nil
+    }
     return distance > 1 ? distance : nil
   }
 }

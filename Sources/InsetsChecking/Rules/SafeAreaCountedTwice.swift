@@ -312,11 +312,8 @@ extension ScenarioEvaluation {
         let amount = anchor.clearance(at: edge), amount >= BodyRoom.leastBar
       else { return nil }
       let layouts = layouts(decidedBy: setting).filter { $0.isCovered(setting.element, at: edge) }
-      let bars = layouts.compactMap { layout in
-        layout.bar(repeatedBy: amount, at: edge, of: setting.element).map { (layout, $0) }
-      }
-      // What is as high as a bar on few devices is so by chance.
-      guard bars.count * 2 > layouts.count, let spread = Spread(bars, by: { _ in amount }) else { return nil }
+      let spread = repeating(amount, among: layouts) { $0.bar(repeatedBy: amount, at: edge, of: setting.element) }
+      guard let spread else { return nil }
       return LayoutFinding(
         at: setting.place.range,
         Subject(setting, at: edge),
@@ -381,9 +378,7 @@ extension ScenarioLayout {
   /// Whether bars or the screen's own safe area lie over an edge of what a view is in, on a phone held upright without
   /// its keyboard.
   fileprivate func isCovered(_ view: ElementID, at edge: Edge) -> Bool {
-    guard configuration.device.idiom == .phone, !configuration.orientation.isLandscape, shownKeyboardTop == nil,
-      isVisible(view), let parent = screen[view].parent
-    else { return false }
+    guard isUprightPhone, isVisible(view), let parent = screen[view].parent else { return false }
     return covered(parent, at: edge)?.value.isVisible ?? false
   }
 
@@ -398,6 +393,6 @@ extension ScenarioLayout {
       let inside = frame.distance(inside: outer, edge) - cover.value
       return !(inside >= amount) && !(inside + frame.height <= 0) && !(inside + frame.height > amount + 16)
     }
-    return isTaken ? nil : bars(in: cover, at: edge).first { $0.total.isNear(amount) }.map { "\($0.names)" }
+    return isTaken ? nil : bar(repeatedBy: amount, in: cover, at: edge)
   }
 }

@@ -133,8 +133,16 @@ extension LayoutRule {
         """,
         notes: spread.notes(at: setting.namePlace)
       ) {
-        let grounds = scenario.screen[setting.element].children.filter {
+        // A ground stands among the views of the stack, or in its background.
+        let behind = scenario.screen[setting.element].children.flatMap { child in
+          scenario.screen[child].kind == .background ? scenario.screen[child].children : [child]
+        }
+        let grounds = behind.filter {
           scenario.screen[$0].kind.isGround && scenario.settings(of: .ignoresSafeArea, on: $0).isEmpty
+        }
+        let room = evaluation.authoredExtents.first { extent in
+          extent.edge == cover.edge && extent.setting.setting.property == .padding
+            && scenario.isWithin(extent.element, setting.element)
         }
         let value = scenario.text(setting.valuePlace.range)
         let moved = grounds.compactMap { scenario.edit.add("\(property.spec.spelling): \(value)", to: $0) }
@@ -149,7 +157,16 @@ extension LayoutRule {
         // Without a ground, or with one that does not reach the edge, there is nothing that the author wants under the
         // bars.
         if grounds.isEmpty || setting.setting.value.isAboutOneEdge {
-          Change("Remove \(property)", scenario.edit.remove(setting), measure: measure)
+          if let room {
+            // The room for bars goes with what it was written for.
+            Change(
+              "Keep \(scenario.words(for: setting.element)) inside the safe area",
+              all: scenario.edit.remove(setting, and: cover.edge, fromLengthsOf: room.setting),
+              measure: measure
+            )
+          } else {
+            Change("Remove \(property)", scenario.edit.remove(setting), measure: measure)
+          }
         }
       }
     }
