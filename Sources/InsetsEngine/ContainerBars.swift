@@ -57,11 +57,11 @@ package struct LargeTitle: Sendable {
 extension Resolution {
   /// The bars of a navigation or tab bar controller on screen, including hidden ones; empty if it shows no child.
   package func bars(of container: ElementID) -> [ContainerBar] {
-    guard isOnScreen(container), let position = layout.views[container.index].container else { return [] }
+    guard isOnScreen(container), let position = layout.views[container].container else { return [] }
     let record = layout.containers[position]
     guard let child = record.child else { return [] }
     return layout.screen[container].children.compactMap { bar in
-      layout.kind(of: bar.index).comesWithItsContainer ? containerBar(bar, of: container, record, child: child) : nil
+      layout.kind(of: bar).comesWithItsContainer ? containerBar(bar, of: container, record, child: child) : nil
     }
   }
 
@@ -69,22 +69,22 @@ extension Resolution {
   package func largeTitle(of container: ElementID) -> LargeTitle? {
     let bars = bars(of: container)
     guard environment.hasSafeArea, let bar = bars.first(where: { $0.kind == .navigationBar && $0.isShown }),
-      layout.prefersLargeTitle(in: container.index, bar: bar.element.index),
-      let scrollView = layout.firstScrollView(of: bar.child.index)
+      layout.prefersLargeTitle(in: container, bar: bar.element),
+      let scrollView = layout.firstScrollView(of: bar.child)
     else { return nil }
     let height = environment[.largeTitleHeight]
     guard height != 0 else { return nil }
     return LargeTitle(
       bar: bar,
-      scrollView: ElementID(scrollView),
+      scrollView: scrollView,
       height: height,
-      startsAtTop: layout.reachesTop(scrollView, of: bar.child.index)
+      startsAtTop: layout.reachesTop(scrollView, of: bar.child)
     )
   }
 
   /// Whether the element is in a sheet, which neither the status bar nor the sensor housing reaches (R2.11).
   package func isInSheet(_ element: ElementID) -> Bool {
-    isOnScreen(element) && layout.views[element.index].isInSheet
+    isOnScreen(element) && layout.views[element].isInSheet
   }
 
   /// Whether the author hides the status bar.
@@ -94,9 +94,9 @@ extension Resolution {
     _ bar: ElementID,
     of container: ElementID,
     _ record: ContainerLayout,
-    child: Int
+    child: ElementID
   ) -> ContainerBar {
-    let kind = layout.kind(of: bar.index)
+    let kind = layout.kind(of: bar)
     let isAtTop = kind == .navigationBar || kind == .tabBar && environment.hasTabBarAtTop
     let edge: Edge = isAtTop ? .top : .bottom
     let controller = kind == .tabBar ? layout.decidingController(inTab: child) : child
@@ -104,19 +104,19 @@ extension Resolution {
       element: bar,
       kind: kind,
       container: container,
-      child: ElementID(child),
-      controller: ElementID(controller),
+      child: child,
+      controller: controller,
       edge: edge,
       hiding: hiding(of: bar, kind, of: container, record, child: child),
-      isTranslucent: layout.isTranslucent(bar.index),
+      isTranslucent: layout.isTranslucent(bar),
       isEdgeExtended: (layout.edges(.edgesForExtendedLayout, of: controller) ?? .all).contains(edge),
       includesOpaqueBars: layout.flag(.extendedLayoutIncludesOpaqueBars, of: controller) == true,
       reach: record.childFrame[edge]
     )
     if result.isExtended { result.reach = layout.views[child].safeArea[edge] }
     if kind == .navigationBar, result.isShown {
-      let start = layout.views[container.index].barTop
-      if start.value - layout.views[bar.index].y.value > Tolerance.halfPoint { result.slide = start }
+      let start = layout.views[container].barTop
+      if start.value - layout.views[bar].y.value > Tolerance.halfPoint { result.slide = start }
     }
     return result
   }
@@ -126,17 +126,17 @@ extension Resolution {
     _ kind: ElementKind,
     of container: ElementID,
     _ record: ContainerLayout,
-    child: Int
+    child: ElementID
   ) -> ContainerBar.Hiding? {
     let isShown =
       kind == .navigationBar
       ? record.isNavigationBarShown : kind == .tabBar ? record.isTabBarShown : record.isToolbarShown
     if isShown { return nil }
-    let stack = kind == .uiKit(.toolbar) ? container.index : child
+    let stack = kind == .uiKit(.toolbar) ? container : child
     if kind != .navigationBar, let controller = layout.controllerThatHidesBottomBar(stack: stack) {
-      return .pushed(ElementID(controller))
+      return .pushed(controller)
     }
-    return layout.flag(.isHidden, of: bar.index) == true ? .ownFlag : .container
+    return layout.flag(.isHidden, of: bar) == true ? .ownFlag : .container
   }
 }
 

@@ -5,7 +5,7 @@ extension Resolution {
   /// R1.6, R3.2).
   package func coveredInset(of element: ElementID, at edge: Edge) -> Amount? {
     guard isOnScreen(element) else { return nil }
-    return layout.views[element.index].safeArea[edge]
+    return layout.views[element].safeArea[edge]
   }
 
   /// How far the page in a web view keeps its own content from an edge: its `env(safe-area-inset-*)`, in points.
@@ -13,22 +13,22 @@ extension Resolution {
   /// It is zero before iOS 11, without `viewport-fit=cover`, and where the page does not use it (R5.5). Nil for
   /// elements that are not web views.
   package func pageInset(of element: ElementID, at edge: Edge) -> Amount? {
-    guard isOnScreen(element), layout.kind(of: element.index) == .webView else { return nil }
-    let asks = layout.edges(.envSafeAreaInset, of: element.index)?.contains(edge) ?? false
-    let covers = layout.choice(.viewportFit, of: element.index) == .cover
-    return asks && covers && environment.hasSafeArea ? layout.views[element.index].safeArea[edge] : Trace.zero
+    guard isOnScreen(element), layout.kind(of: element) == .webView else { return nil }
+    let asks = layout.edges(.envSafeAreaInset, of: element)?.contains(edge) ?? false
+    let covers = layout.choice(.viewportFit, of: element) == .cover
+    return asks && covers && environment.hasSafeArea ? layout.views[element].safeArea[edge] : Trace.zero
   }
 
   /// The controller whose automatic adjustment applies to a scroll view, or nil if there is none (R4.1).
   package func controllerAdjusting(_ scrollView: ElementID) -> ElementID? {
     guard isOnScreen(scrollView) else { return nil }
-    return layout.views[scrollView.index].adjustingController.map { ElementID($0) }
+    return layout.views[scrollView].adjustingController
   }
 
   /// The value of a property after all of the author's code has run, or nil if it was never set.
   package func value(of property: Property, on element: ElementID) -> PropertyValue? {
     guard isOnScreen(element) else { return nil }
-    return layout.authored(property, of: element.index)?.value
+    return layout.authored(property, of: element)?.value
   }
 }
 

@@ -9,10 +9,10 @@ extension Resolutions {
 extension ScreenLayout {
   fileprivate var recordCount: Int {
     let parts = screen.scrollViews.reduce(0) { count, owner in
-      let list = scrollViews[screen.elements[owner.index].record]
+      let list = scrollViews[screen[owner].record]
       return count + list.partFrames.count + list.partInsets.count
     }
-    return views.indices.count + screen.scrollViews.count + screen.containers.count + screen.stacks.count + parts
+    return views.elements.count + screen.scrollViews.count + screen.containers.count + screen.stacks.count + parts
       + trace.nodeCount
   }
 }

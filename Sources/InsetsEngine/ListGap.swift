@@ -28,7 +28,7 @@ package struct ListGap: Equatable, Sendable {
 extension Resolution {
   /// The gaps of a table from the top; empty for other elements, and if the author sets all heights.
   package func gaps(of table: ElementID) -> [ListGap] {
-    guard isOnScreen(table), let position = layout.views[table.index].scrollView else { return [] }
+    guard isOnScreen(table), let position = layout.views[table].scrollView else { return [] }
     return layout.scrollViews[position].gaps
   }
 }

@@ -46,8 +46,8 @@ package struct Resolution: Sendable {
 
   /// The value of a quantity of an element.
   package func answer(_ quantity: Quantity, of element: ElementID) -> QuantityAnswer {
-    let index = element.index
-    guard layout.views.indices.contains(index) else { return .unknown }
+    let index = element
+    guard layout.views.elements.contains(index) else { return .unknown }
     guard quantity.applies(to: layout.kind(of: index)) else { return .notApplicable }
     if let version = layout.firstVersion(of: quantity) { return .unavailableBefore(version) }
     guard layout.views[index].isOnScreen else { return .unknown }
@@ -56,7 +56,7 @@ package struct Resolution: Sendable {
 
   /// Whether UIKit has the quantity already; true for quantities that an element of this kind never has.
   package func isAvailable(_ quantity: Quantity, of element: ElementID) -> Bool {
-    guard layout.views.indices.contains(element.index), quantity.applies(to: layout.kind(of: element.index)) else {
+    guard layout.views.elements.contains(element), quantity.applies(to: layout.kind(of: element)) else {
       return true
     }
     return layout.isAvailable(quantity)
@@ -66,8 +66,8 @@ package struct Resolution: Sendable {
   ///
   /// It is the part of the answer, without computing the other parts.
   package func amount(_ quantity: Quantity, _ part: Part?, of element: ElementID) -> Amount? {
-    let index = element.index
-    if quantity == .frame, let part, layout.views.indices.contains(index), layout.views[index].isOnScreen {
+    let index = element
+    if quantity == .frame, let part, layout.views.elements.contains(index), layout.views[index].isOnScreen {
       return layout.amount(quantity, of: index, part: part)
     }
     guard case .value(let value) = answer(quantity, of: element) else { return nil }
@@ -76,15 +76,15 @@ package struct Resolution: Sendable {
 
   /// Whether the element is in the visible part of the tree: not a covered controller of a stack or an unselected tab.
   package func isOnScreen(_ element: ElementID) -> Bool {
-    layout.views.indices.contains(element.index) && layout.views[element.index].isOnScreen
+    layout.views.elements.contains(element) && layout.views[element].isOnScreen
   }
 
   /// The scroll view that a controller's automatic adjustment applies to (R4.1), whether the adjustment is on or not.
   package func automaticallyAdjustedScrollView(of controller: ElementID) -> ElementID? {
-    guard layout.views.indices.contains(controller.index), layout.kind(of: controller.index).isController else {
+    guard layout.views.elements.contains(controller), layout.kind(of: controller).isController else {
       return nil
     }
-    return layout.firstScrollView(of: controller.index).map { ElementID($0) }
+    return layout.firstScrollView(of: controller)
   }
 
   /// The derivation of an amount, with the data rows of this configuration; its environment must be the resolution's.
@@ -124,7 +124,7 @@ private final class SharedLayout: Sendable {
 }
 
 extension Resolution {
-  private func value(of quantity: Quantity, of element: Int) -> QuantityValue? {
+  private func value(of quantity: Quantity, of element: ElementID) -> QuantityValue? {
     func amount(_ part: Part?) -> Amount? { layout.amount(quantity, of: element, part: part) }
     switch quantity.row.shape {
     case .rect:
@@ -151,7 +151,7 @@ extension Resolution {
   }
 
   /// Whether a bar, the sensor housing, the home indicator or the keyboard reaches over the element.
-  private func isObscured(_ element: Int) -> Bool? {
+  private func isObscured(_ element: ElementID) -> Bool? {
     let safeArea = layout.views[element].safeArea
     let amounts = Edge.allCases.map { safeArea[$0].value }
     if amounts.contains(where: { $0 > 0 }) { return true }

@@ -123,24 +123,24 @@ extension ScreenLayout {
   ///
   /// A quantity is computed from the records of the element and those above it, and from settings of the element and,
   /// in a list, of the list.
-  fileprivate func elementsSeen(after update: LayoutUpdate, _ change: ScreenChange) -> [Int] {
+  fileprivate func elementsSeen(after update: LayoutUpdate, _ change: ScreenChange) -> [ElementID] {
     var isSeen = Array(repeating: false, count: screen.elements.count)
-    for (element, _) in change.properties { isSeen[element] = true }
-    var isBelow = isSeen.indices.map { isSeen[$0] && kind(of: $0).isScrollView }
-    for element in update.changed { isBelow[element] = true }
-    for element in isSeen.indices {
-      if let parent = parent(of: element), parent < element, isBelow[parent] { isBelow[element] = true }
-      if isBelow[element] { isSeen[element] = true }
+    for (element, _) in change.properties { isSeen[element.index] = true }
+    var isBelow = views.elements.map { isSeen[$0.index] && kind(of: $0).isScrollView }
+    for element in update.changed { isBelow[element.index] = true }
+    for element in views.elements {
+      if let parent = parent(of: element), parent < element, isBelow[parent.index] { isBelow[element.index] = true }
+      if isBelow[element.index] { isSeen[element.index] = true }
     }
-    return isSeen.indices.filter { isSeen[$0] }
+    return views.elements.filter { isSeen[$0.index] }
   }
 }
 
 extension Resolution {
-  fileprivate func hasSameNumbers(as other: Resolution, of elements: [Int]) -> Bool {
+  fileprivate func hasSameNumbers(as other: Resolution, of elements: [ElementID]) -> Bool {
     elements.allSatisfy { element in
       Quantity.allCases.allSatisfy { quantity in
-        answer(quantity, of: ElementID(element)).hasSameNumbers(as: other.answer(quantity, of: ElementID(element)))
+        answer(quantity, of: element).hasSameNumbers(as: other.answer(quantity, of: element))
       }
     }
   }

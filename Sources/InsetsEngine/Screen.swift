@@ -10,6 +10,18 @@ package struct ElementID: Hashable, Comparable, Sendable {
   package static func < (left: ElementID, right: ElementID) -> Bool { left.index < right.index }
 }
 
+/// The elements of a screen in order.
+struct ElementIDs: RandomAccessCollection, Sendable {
+  let count: Int
+
+  var startIndex: Int { 0 }
+  var endIndex: Int { count }
+
+  subscript(position: Int) -> ElementID { ElementID(position) }
+
+  func contains(_ element: ElementID) -> Bool { element.index < count }
+}
+
 /// A property that an author set on an element.
 package struct Setting: Hashable, Sendable {
   package var property: Property
@@ -131,13 +143,15 @@ package struct Screen: Hashable, Sendable {
     _modify { yield &elements[id.index] }
   }
 
+  func contains(_ id: ElementID) -> Bool { id.index < elements.count }
+
   /// Whether any view of the screen needs a system of constraints.
-  var usesConstraints: Bool { elements.indices.contains(where: usesConstraints(of:)) }
+  var usesConstraints: Bool { elements.indices.contains { usesConstraints(of: ElementID($0)) } }
 
   /// Whether a view needs a system of constraints: its settings are more than pairs of ties, or they size the content
   /// of a scroll view.
-  func usesConstraints(of index: Int) -> Bool {
-    elements[index].usesConstraints || sizesContent(ElementID(index)) || isHiddenInStack(ElementID(index))
+  func usesConstraints(of element: ElementID) -> Bool {
+    self[element].usesConstraints || sizesContent(element) || isHiddenInStack(element)
   }
 
   /// Whether the view's stack view may hide it.

@@ -5,12 +5,12 @@ extension Resolution {
   /// plain controller, everything in a window (R1.6, R1.7, R2.1). Nil unless it is a controller on screen that is not
   /// presented.
   package func reducibleInset(of controller: ElementID, at edge: Edge) -> Points? {
-    guard isOnScreen(controller), layout.kind(of: controller.index).isController,
-      !layout.screen[controller].isPresented, let parent = layout.parent(of: controller.index)
+    guard isOnScreen(controller), layout.kind(of: controller).isController,
+      !layout.screen[controller].isPresented, let parent = layout.parent(of: controller)
     else { return nil }
-    let view = layout.views[controller.index]
-    if parent == 0 {
-      let inset = layout.views[0].safeArea[edge].value
+    let view = layout.views[controller]
+    if parent == .window {
+      let inset = layout.views[.window].safeArea[edge].value
       return min(max(inset - view.distance[edge].value, 0), inset)
     }
     guard let container = layout.views[parent].container else {

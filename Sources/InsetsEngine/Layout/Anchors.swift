@@ -13,7 +13,7 @@ enum AnchoredLine {
 
 extension ScreenLayout {
   /// The place of a tied line: from the near end of the superview's content, or for a far line from its far end.
-  mutating func line(_ tie: AuthoredValue, _ line: AnchoredLine, in parent: Int, along axis: Axis) -> Amount {
+  mutating func line(_ tie: AuthoredValue, _ line: AnchoredLine, in parent: ElementID, along axis: Axis) -> Amount {
     guard case .anchor(let anchor) = tie.value else { return Trace.unknown }
     let target = position(of: anchor.target, tie, line, in: parent, along: axis)
     let offset = amount(anchor.offset, of: tie, component: 0)
@@ -34,7 +34,7 @@ extension ScreenLayout {
     of target: AnchorTarget,
     _ tie: AuthoredValue,
     _ line: AnchoredLine,
-    in parent: Int,
+    in parent: ElementID,
     along axis: Axis
   ) -> Amount {
     switch target {
@@ -66,9 +66,9 @@ extension ScreenLayout {
     case .keyboard:
       return keyboardTop(line, in: parent)
     case .sibling(let sibling, let siblingLine):
-      return position(ofSibling: sibling.index, siblingLine, line, in: parent, along: axis)
+      return position(ofSibling: sibling, siblingLine, line, in: parent, along: axis)
     case .of(let element, let base):
-      guard element.index == parent else { return Trace.unknown }
+      guard element == parent else { return Trace.unknown }
       return position(of: base, tie, line, in: parent, along: axis)
     case .line(let base, let baseLine):
       let named = AnchoredLine(baseLine.number(in: environment.layoutDirection))
@@ -79,7 +79,7 @@ extension ScreenLayout {
   }
 
   /// Whether a XIB's safe area is the whole superview: before iOS 11 a XIB has no layout guides (R1.14).
-  private func lacksSafeArea(in parent: Int) -> Bool {
+  private func lacksSafeArea(in parent: ElementID) -> Bool {
     guard !environment.hasSafeArea, let controller = views[parent].controller else { return false }
     return choice(.interfaceBuilder, of: controller) == .xib
   }
@@ -89,7 +89,7 @@ extension ScreenLayout {
     _ near: Amount,
     _ far: Amount,
     _ line: AnchoredLine,
-    of parent: Int,
+    of parent: ElementID,
     along axis: Axis
   ) -> Amount {
     // In a scroll view, places count from the content's edges, and guides from the bounds'.
@@ -107,7 +107,7 @@ extension ScreenLayout {
     _ near: Amount,
     _ far: Amount,
     _ line: AnchoredLine,
-    of parent: Int,
+    of parent: ElementID,
     along axis: Axis
   ) -> Amount {
     switch line {
@@ -120,7 +120,7 @@ extension ScreenLayout {
   }
 
   /// The bottom of the controller's top layout guide, or the top of its bottom one.
-  private mutating func layoutGuide(isTop: Bool, _ line: AnchoredLine, in parent: Int) -> Amount {
+  private mutating func layoutGuide(isTop: Bool, _ line: AnchoredLine, in parent: ElementID) -> Amount {
     guard let controller = views[parent].controller else { return Trace.unknown }
     let edge: Edge = isTop ? .top : .bottom
     let depth = parent == controller ? Trace.zero : materialized(distanceToController(of: parent, edge))
@@ -134,13 +134,13 @@ extension ScreenLayout {
   }
 
   /// The top of the keyboard while it is shown, otherwise the bottom of the safe area (R10).
-  private mutating func keyboardTop(_ line: AnchoredLine, in parent: Int) -> Amount {
+  private mutating func keyboardTop(_ line: AnchoredLine, in parent: ElementID) -> Amount {
     guard environment.has(.hasKeyboardGuide) else { return Trace.unknown }
     let safeArea = safeArea(of: parent, .bottom)
     var far = trace.difference(safeArea, shift(of: parent, .bottom))
     if let keyboard = shownKeyboard {
       let top = amount(.frameInWindow, of: parent, part: .y).map { materialized($0) } ?? Trace.unknown
-      let below = trace.difference(trace.difference(views[0].height, top), views[parent].height)
+      let below = trace.difference(trace.difference(views[.window].height, top), views[parent].height)
       let covered = trace.difference(views[keyboard].height, below)
       far = trace.maximum(far, covered, .keyboard)
     }
@@ -148,10 +148,10 @@ extension ScreenLayout {
   }
 
   private mutating func position(
-    ofSibling sibling: Int,
+    ofSibling sibling: ElementID,
     _ siblingLine: AnchorLine,
     _ line: AnchoredLine,
-    in parent: Int,
+    in parent: ElementID,
     along axis: Axis
   ) -> Amount {
     if views.isUnplaced(sibling) {
@@ -159,7 +159,7 @@ extension ScreenLayout {
       let position = self.number(number, ofUnplaced: sibling, in: parent, along: axis)
       return line == .far ? trace.difference(views[parent].contentExtent(axis), position) : position
     }
-    guard views.indices.contains(sibling), views[sibling].isSettled, self.parent(of: sibling) == parent else {
+    guard views.elements.contains(sibling), views[sibling].isSettled, self.parent(of: sibling) == parent else {
       return Trace.unknown
     }
     let isRightToLeft = environment.layoutDirection == .rightToLeft

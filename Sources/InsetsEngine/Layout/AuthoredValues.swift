@@ -2,17 +2,18 @@
 struct AuthoredValue {
   var value: PropertyValue
   var property: Property
-  var element: Int
+  var element: ElementID
   /// Its place among the element's settings, or nil if it is not one of them, such as a limit.
   var index: Int?
 }
 
 extension ScreenLayout {
   /// The author's last setting of a property.
-  func authored(_ property: Property, of element: Int) -> AuthoredValue? {
+  func authored(_ property: Property, of element: ElementID) -> AuthoredValue? {
     views.recorder?.noteSettings(PropertySet(property), of: element)
-    guard screen.elements[element].says.contains(property) else { return nil }
-    let settings = screen.elements[element].settings
+    // Debug builds allocate memory where a record is asked for by its identifier.
+    guard screen.elements[element.index].says.contains(property) else { return nil }
+    let settings = screen.elements[element.index].settings
     var index = settings.count - 1
     while index >= 0 {
       if settings[index].property == property {
@@ -24,29 +25,29 @@ extension ScreenLayout {
   }
 
   /// Whether the author sets one of the properties on the element.
-  func says(anyOf properties: PropertySet, of element: Int) -> Bool {
+  func says(anyOf properties: PropertySet, of element: ElementID) -> Bool {
     views.recorder?.noteSettings(properties, of: element)
-    return !screen.elements[element].says.isDisjoint(with: properties)
+    return !screen.elements[element.index].says.isDisjoint(with: properties)
   }
 
-  func flag(_ property: Property, of element: Int) -> Bool? {
+  func flag(_ property: Property, of element: ElementID) -> Bool? {
     if case .flag(let flag)? = authored(property, of: element)?.value { flag } else { nil }
   }
 
-  func choice(_ property: Property, of element: Int) -> Choice? {
+  func choice(_ property: Property, of element: ElementID) -> Choice? {
     if case .choice(let choice)? = authored(property, of: element)?.value { choice } else { nil }
   }
 
-  func edges(_ property: Property, of element: Int) -> EdgeSet? {
+  func edges(_ property: Property, of element: ElementID) -> EdgeSet? {
     if case .edges(let edges)? = authored(property, of: element)?.value { edges } else { nil }
   }
 
-  mutating func number(_ property: Property, of element: Int) -> Amount? {
+  mutating func number(_ property: Property, of element: ElementID) -> Amount? {
     guard let authored = authored(property, of: element), case .number(let number) = authored.value else { return nil }
     return amount(number, of: authored, component: 0)
   }
 
-  mutating func insets(_ property: Property, of element: Int) -> AmountInsets? {
+  mutating func insets(_ property: Property, of element: ElementID) -> AmountInsets? {
     guard let authored = authored(property, of: element), case .insets(let insets) = authored.value else { return nil }
     return AmountInsets(
       top: amount(insets.top, of: authored, component: 0),
@@ -56,7 +57,7 @@ extension ScreenLayout {
     )
   }
 
-  mutating func size(_ property: Property, of element: Int) -> (width: Amount, height: Amount)? {
+  mutating func size(_ property: Property, of element: ElementID) -> (width: Amount, height: Amount)? {
     guard let authored = authored(property, of: element), case .size(let width, let height) = authored.value else {
       return nil
     }

@@ -10,7 +10,7 @@ struct FrameResizing {
 // How autoresizing masks change frames when the superview's size differs from that in its storyboard or XIB.
 extension ScreenLayout {
   /// How a frame follows its superview's size, or nil if it does not.
-  mutating func resizing(of element: Int, in parent: Int, _ axis: Axis, _ start: Amount, _ size: Amount)
+  mutating func resizing(of element: ElementID, in parent: ElementID, _ axis: Axis, _ start: Amount, _ size: Amount)
     -> FrameResizing?
   {
     guard case .mask(let mask)? = authored(.autoresizingMask, of: element)?.value,
@@ -23,7 +23,7 @@ extension ScreenLayout {
   }
 
   /// A frame's start and extent along an axis in its superview's present size.
-  mutating func resized(_ element: Int, in parent: Int, _ axis: Axis, _ start: Amount, _ size: Amount)
+  mutating func resized(_ element: ElementID, in parent: ElementID, _ axis: Axis, _ start: Amount, _ size: Amount)
     -> (start: Amount, size: Amount)
   {
     guard let resizing = resizing(of: element, in: parent, axis, start, size) else { return (start, size) }
@@ -38,7 +38,7 @@ extension ScreenLayout {
   }
 
   /// The size of a view in its storyboard or XIB: as the author gives it, or its frame's.
-  private mutating func extentInNib(of element: Int, _ axis: Axis) -> Amount? {
+  private mutating func extentInNib(of element: ElementID, _ axis: Axis) -> Amount? {
     if let size = size(.nibSize, of: element) { return axis == .horizontal ? size.width : size.height }
     guard let frame = authored(.frame, of: element), case .rect(_, _, let width, let height) = frame.value else {
       return nil

@@ -1,15 +1,15 @@
 // Baselines of text: the font's numbers, and UIKit's documentation of `firstBaseline` and `lastBaseline`.
 extension ScreenLayout {
   /// Whether a stack view aligns its subviews by their baselines.
-  func alignsBaselines(_ stack: Int) -> Bool {
+  func alignsBaselines(_ stack: ElementID) -> Bool {
     let alignment = choice(.alignment, of: stack)
     return alignment == .firstBaseline || alignment == .lastBaseline
   }
 
   /// Demands that the texts side by side in a stack view share a baseline, as far up or down as they can.
   mutating func demandBaselines(
-    _ views: [Int],
-    in stack: Int,
+    _ views: [ElementID],
+    in stack: ElementID,
     _ source: DemandSource,
     _ system: inout ConstraintSystem
   ) {
@@ -22,11 +22,12 @@ extension ScreenLayout {
   }
 
   /// The baseline of a view's first or last line of text, or an edge if it has no text.
-  private mutating func baseline(isFirst: Bool, of element: Int, _ system: ConstraintSystem, depth: Int) -> LinearForm?
+  private mutating func baseline(isFirst: Bool, of element: ElementID, _ system: ConstraintSystem, depth: Int)
+    -> LinearForm?
   {
     let kind = kind(of: element)
     if kind == .stackView, depth < ScreenLayout.openStackLimit {
-      let arranged = screen.elements[element].children.map(\.index).filter { isArranged($0) }
+      let arranged = screen[element].children.filter { isArranged($0) }
       let isVertical = choice(.axis, of: element) == .vertical
       // Of views side by side, the tallest counts, which is not known before layout.
       if isVertical || arranged.count == 1 || alignsBaselines(element),

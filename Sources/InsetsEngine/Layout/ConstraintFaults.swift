@@ -32,8 +32,8 @@ extension Resolution {
 
   /// The views that limits bound and nothing places; Auto Layout puts them anywhere within the limits.
   package var ambiguousPlaces: [AmbiguousPlace] {
-    let elements = layout.views.indices.filter {
-      !layout.screen.elements[$0].limits.isEmpty && layout.solvedPlace(of: $0) == nil
+    let elements = layout.views.elements.filter {
+      !layout.screen[$0].limits.isEmpty && layout.solvedPlace(of: $0) == nil
     }
     guard !elements.isEmpty else { return layout.ambiguousPlaces }
     // The search extends the trace, so it works on a copy.
@@ -44,7 +44,7 @@ extension Resolution {
 
 extension ScreenLayout {
   /// The axes that only limits bound, for a view that is in no system of constraints.
-  fileprivate mutating func ambiguousPlaces(of element: Int) -> [AmbiguousPlace] {
+  fileprivate mutating func ambiguousPlaces(of element: ElementID) -> [AmbiguousPlace] {
     guard let parent = parent(of: element), views[element].isOnScreen, isPlacedByTies(element, in: parent) else {
       return []
     }
@@ -54,7 +54,7 @@ extension ScreenLayout {
         return nil
       }
       return AmbiguousPlace(
-        element: ElementID(element),
+        element: element,
         axis: axis,
         lacksPosition: views[element].origin(axis).value.isNaN,
         lacksSize: views[element].extent(axis).value.isNaN && axisSettings(of: element, along: axis).extent == nil,
@@ -64,7 +64,7 @@ extension ScreenLayout {
   }
 
   /// Notes an axis of a view that a system leaves open, where there are limits and less than two ties.
-  mutating func noteAmbiguity(of element: Int, along axis: Axis, in system: ConstraintSystem) {
+  mutating func noteAmbiguity(of element: ElementID, along axis: Axis, in system: ConstraintSystem) {
     guard let parent = parent(of: element), mayBeAmbiguous(element, along: axis),
       let place = system.place(of: element)
     else { return }
@@ -74,7 +74,7 @@ extension ScreenLayout {
     guard lacks.position || lacks.size else { return }
     ambiguousPlaces.append(
       AmbiguousPlace(
-        element: ElementID(element),
+        element: element,
         axis: axis,
         lacksPosition: lacks.position,
         lacksSize: lacks.size,
@@ -84,22 +84,22 @@ extension ScreenLayout {
   }
 
   /// Whether a solution has to show that an axis of a view is decided.
-  mutating func mayBeAmbiguous(_ element: Int, along axis: Axis) -> Bool {
+  mutating func mayBeAmbiguous(_ element: ElementID, along axis: Axis) -> Bool {
     guard let parent = parent(of: element), isPlacedByTies(element, in: parent) else { return false }
     return saysTooLittle(of: element, along: axis, limits(of: element, along: axis))
   }
 
-  private func limits(of element: Int, along axis: Axis) -> [Int] {
-    let limits = screen.elements[element].limits
+  private func limits(of element: ElementID, along axis: Axis) -> [Int] {
+    let limits = screen[element].limits
     return limits.indices.filter { limits[$0].property.axis == axis && limits[$0].relation != .equal }
   }
 
   /// Whether limits bound an axis, and less than two numbers, including the view's own size, place it.
-  private mutating func saysTooLittle(of element: Int, along axis: Axis, _ limits: [Int]) -> Bool {
+  private mutating func saysTooLittle(of element: ElementID, along axis: Axis, _ limits: [Int]) -> Bool {
     guard !limits.isEmpty, authored(.frame, of: element) == nil else { return false }
     // Equalities place a view, and so can limits of one line from both sides.
     var (below, above): (Set<Property>, Set<Property>) = ([], [])
-    for limit in screen.elements[element].limits where limit.property.axis == axis {
+    for limit in screen[element].limits where limit.property.axis == axis {
       switch limit.relation {
       case .atLeast: below.insert(limit.property)
       case .atMost: above.insert(limit.property)

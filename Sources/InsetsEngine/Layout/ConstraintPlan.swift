@@ -30,7 +30,7 @@ struct ConstraintPlanning: Sendable {
   /// The environment that everything else is read from.
   let environment: Environment
   /// The views below the root whose guides were asked for.
-  var guides: Set<Int> = []
+  var guides: Set<ElementID> = []
   /// The lines of the root that were asked for.
   var lines: [RootLine] = []
   /// Whether the system depends on nothing else that differs between environments.
@@ -51,7 +51,7 @@ enum SolvedNumber: UInt8, Sendable {
 struct ConstraintPlan: Sendable {
   /// A view of the system.
   struct Member: Sendable {
-    var element: Int
+    var element: ElementID
     var place: ConstraintSystem.Place
     /// The start of its superview's place.
     var outer: ConstraintSystem.Variables?
@@ -69,7 +69,7 @@ struct ConstraintPlan: Sendable {
     fileprivate var doubtful: [LinearVariable] = []
   }
 
-  let root: Int
+  let root: ElementID
   let screen: Screen
   let stage: Stage
   /// What the system takes from the environment.
@@ -126,7 +126,7 @@ extension ScreenLayout {
     return form
   }
 
-  private mutating func amount(of line: RootLine, in root: Int) -> Amount {
+  private mutating func amount(of line: RootLine, in root: ElementID) -> Amount {
     switch line {
     case .extent(let axis): return views[root].contentExtent(axis)
     case .guide(let target, let setting, let number, let axis):

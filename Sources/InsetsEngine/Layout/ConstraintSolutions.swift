@@ -154,7 +154,7 @@ package struct ConstraintSolutions: Sendable {
     return shape.solved(for: constants).map { Known(shape: shape, basis: $0.basis, refused: $0.refused) }
   }
   /// The system that was built for the views below an element where an environment is the same to it.
-  func plan(of root: Int, in screen: Screen, at stage: Stage, _ environment: Environment) -> ConstraintPlan? {
+  func plan(of root: ElementID, in screen: Screen, at stage: Stage, _ environment: Environment) -> ConstraintPlan? {
     plans.last { $0.root == root && $0.suits(environment) && $0.stage == stage && $0.screen == screen }
   }
 

@@ -26,9 +26,9 @@ struct ConstraintSystem {
     var source: DemandSource
   }
 
-  let root: Int
+  let root: ElementID
   /// The views of the system; a view always follows its superview.
-  let members: [Int]
+  let members: [ElementID]
   /// The places of the elements that follow the root.
   private var places: [Place?]
   private(set) var shape: ConstraintShape
@@ -45,17 +45,17 @@ struct ConstraintSystem {
   /// The required constraints that could not be met, each with those that it contradicts.
   private(set) var contradictions: [ConstraintContradiction] = []
 
-  init(root: Int, members: [Int], scrolling: (Int) -> Bool) {
+  init(root: ElementID, members: [ElementID], scrolling: (ElementID) -> Bool) {
     self.root = root
     self.members = members
-    places = Array(repeating: nil, count: (members.max() ?? root) - root)
+    places = Array(repeating: nil, count: (members.max() ?? root).index - root.index)
     var count: Int32 = 0
     func variables() -> Variables {
       defer { count += 2 }
       return Variables(horizontal: LinearVariable(symbol: count), vertical: LinearVariable(symbol: count + 1))
     }
     for member in members where member > root {
-      places[member - root - 1] = Place(
+      places[member.index - root.index - 1] = Place(
         origin: variables(),
         extent: variables(),
         content: scrolling(member) ? variables() : nil
@@ -65,11 +65,12 @@ struct ConstraintSystem {
   }
 
   /// The variables of a view's place; nil for a view that is not in the system.
-  func place(of element: Int) -> Place? {
-    places.indices.contains(element - root - 1) ? places[element - root - 1] : nil
+  func place(of element: ElementID) -> Place? {
+    let position = element.index - root.index - 1
+    return places.indices.contains(position) ? places[position] : nil
   }
 
-  func contains(_ element: Int) -> Bool { place(of: element) != nil }
+  func contains(_ element: ElementID) -> Bool { place(of: element) != nil }
 
   /// Demands that a sum is less than, equal to, or greater than zero.
   mutating func add(_ demand: Demand, _ trace: inout Trace) {

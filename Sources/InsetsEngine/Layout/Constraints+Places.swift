@@ -1,8 +1,8 @@
 // The places that a system of constraints decides.
 extension ScreenLayout {
   /// The insets of the members' guides at the places that the system gives.
-  func guideInsets(by system: ConstraintSystem) -> [Int: GuideInsets] {
-    var result: [Int: GuideInsets] = [:]
+  func guideInsets(by system: ConstraintSystem) -> [ElementID: GuideInsets] {
+    var result: [ElementID: GuideInsets] = [:]
     for member in system.members {
       guard let parent = parent(of: member), let place = system.place(of: member) else { continue }
       let superview = system.place(of: parent)
@@ -47,12 +47,12 @@ extension ScreenLayout {
   }
 
   /// A view's margins without the safe area, with a safe area of zero.
-  func firstGuideInsets(of element: Int) -> GuideInsets {
+  func firstGuideInsets(of element: ElementID) -> GuideInsets {
     let ordinary = kind(of: element) == .stackView ? environment[.stackViewMargin] : environment[.defaultMargin]
     var insets = GuideInsets(
       margins: EdgeInsets(top: ordinary, left: ordinary, bottom: ordinary, right: ordinary)
     )
-    for setting in screen.elements[element].settings
+    for setting in screen[element].settings
     where setting.property == .layoutMargins || setting.property == .directionalLayoutMargins {
       guard case .insets(let authored) = setting.value else { continue }
       let parts: [(Edge, Expression)] = [
@@ -94,12 +94,14 @@ extension ScreenLayout {
     }
   }
 
-  func solvedPlace(of element: Int) -> SolvedPlace? { element < solvedPlaces.count ? solvedPlaces[element] : nil }
+  func solvedPlace(of element: ElementID) -> SolvedPlace? {
+    element.index < solvedPlaces.count ? solvedPlaces[element.index] : nil
+  }
 
   /// Keeps a view's place until its turn.
-  mutating func keep(_ place: SolvedPlace, of element: Int) {
-    if solvedPlaces.isEmpty { solvedPlaces = Array(repeating: nil, count: views.indices.count) }
-    solvedPlaces[element] = place
+  mutating func keep(_ place: SolvedPlace, of element: ElementID) {
+    if solvedPlaces.isEmpty { solvedPlaces = Array(repeating: nil, count: views.elements.count) }
+    solvedPlaces[element.index] = place
     if followsPlans { return }
     for (number, amount) in [
       (SolvedNumber.x, place.x), (.y, place.y), (.width, place.width), (.height, place.height),
@@ -110,7 +112,7 @@ extension ScreenLayout {
   }
 
   /// Places a view as the constraints around it decide; returns false if it is in no system.
-  mutating func placeSolved(_ element: Int, in parent: Int) -> Bool {
+  mutating func placeSolved(_ element: ElementID, in parent: ElementID) -> Bool {
     guard let place = solvedPlace(of: element) else { return false }
     setFrame(element, in: parent, x: place.x, y: place.y, place.width, place.height)
     let shift = views[parent].shift

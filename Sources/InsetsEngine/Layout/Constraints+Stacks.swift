@@ -1,8 +1,8 @@
 // The demands of stack views on their arranged subviews, as UIKit's documentation gives them.
 extension ScreenLayout {
-  mutating func demandStack(_ stack: Int, _ guides: [Int: GuideInsets], _ system: inout ConstraintSystem) {
-    let source = DemandSource.stack(ElementID(stack))
-    let arranged = screen.elements[stack].children.map(\.index).filter { isArranged($0) && system.contains($0) }
+  mutating func demandStack(_ stack: ElementID, _ guides: [ElementID: GuideInsets], _ system: inout ConstraintSystem) {
+    let source = DemandSource.stack(stack)
+    let arranged = screen[stack].children.filter { isArranged($0) && system.contains($0) }
     defer { demandCollapsed(in: stack, guides, &system) }
     guard !arranged.isEmpty else {
       // Nothing in it asks for space, so it is empty unless other constraints stretch it.
@@ -72,7 +72,7 @@ extension ScreenLayout {
   }
 
   private mutating func demandProportions(
-    _ views: [Int],
+    _ views: [ElementID],
     _ axis: Axis,
     _ source: DemandSource,
     _ system: inout ConstraintSystem
@@ -94,10 +94,10 @@ extension ScreenLayout {
   /// An edge of a stack view, or of its margins if it arranges its subviews within them.
   private mutating func stackEdge(
     _ number: AxisNumber,
-    of stack: Int,
+    of stack: ElementID,
     _ axis: Axis,
     _ keepsMargins: Bool,
-    _ guides: [Int: GuideInsets],
+    _ guides: [ElementID: GuideInsets],
     _ system: ConstraintSystem
   ) -> LinearForm? {
     keepsMargins
@@ -106,15 +106,15 @@ extension ScreenLayout {
   }
 
   private mutating func alignStacked(
-    _ view: Int,
-    in stack: Int,
+    _ view: ElementID,
+    in stack: ElementID,
     _ along: Axis,
     _ keepsMargins: Bool,
-    _ guides: [Int: GuideInsets],
+    _ guides: [ElementID: GuideInsets],
     _ system: inout ConstraintSystem
   ) {
     let axis: Axis = along == .horizontal ? .vertical : .horizontal
-    let source = DemandSource.stack(ElementID(stack))
+    let source = DemandSource.stack(stack)
     guard let near = stackEdge(.near, of: stack, axis, keepsMargins, guides, system),
       let far = stackEdge(.far, of: stack, axis, keepsMargins, guides, system),
       let center = stackEdge(.center, of: stack, axis, keepsMargins, guides, system),
@@ -142,10 +142,14 @@ extension ScreenLayout {
   /// Places hidden views of a stack view: aligned like the others, and collapsed in the middle of the remaining gap.
   ///
   /// 20 of 32 hidden views of storyboards are there. Those before the first and after the last view have no gap.
-  private mutating func demandCollapsed(in stack: Int, _ guides: [Int: GuideInsets], _ system: inout ConstraintSystem) {
-    let children = screen.elements[stack].children.map(\.index).filter { system.contains($0) }
+  private mutating func demandCollapsed(
+    in stack: ElementID,
+    _ guides: [ElementID: GuideInsets],
+    _ system: inout ConstraintSystem
+  ) {
+    let children = screen[stack].children.filter { system.contains($0) }
     guard children.contains(where: isCollapsed) else { return }
-    let source = DemandSource.stack(ElementID(stack))
+    let source = DemandSource.stack(stack)
     let axis: Axis = choice(.axis, of: stack) == .vertical ? .vertical : .horizontal
     let keepsMargins = flag(.isLayoutMarginsRelativeArrangement, of: stack) == true
     let distribution = choice(.distribution, of: stack) ?? .fill

@@ -3,9 +3,9 @@ extension ScreenLayout {
   mutating func target(
     of setting: AuthoredValue,
     _ number: AxisNumber,
-    in parent: Int,
+    in parent: ElementID,
     _ axis: Axis,
-    _ guides: [Int: GuideInsets],
+    _ guides: [ElementID: GuideInsets],
     _ system: ConstraintSystem
   ) -> LinearForm? {
     if let expression = setting.value.number {
@@ -26,9 +26,9 @@ extension ScreenLayout {
     of target: AnchorTarget,
     _ setting: AuthoredValue,
     _ number: AxisNumber,
-    in parent: Int,
+    in parent: ElementID,
     _ axis: Axis,
-    _ guides: [Int: GuideInsets],
+    _ guides: [ElementID: GuideInsets],
     _ system: ConstraintSystem
   ) -> LinearForm? {
     switch target {
@@ -42,21 +42,21 @@ extension ScreenLayout {
     case .safeArea, .margins, .readable:
       return guide(target, of: parent, setting, number, axis, guides, system)
     case .of(let element, let guide):
-      return self.guide(guide, of: element.index, setting, number, axis, guides, system)
+      return self.guide(guide, of: element, setting, number, axis, guides, system)
     case .topLayoutGuide, .bottomLayoutGuide, .keyboard:
       return rootLine(.guide(target, setting, number, axis), system)
     case .sibling(let element, let line):
       let number = line.number(in: environment.layoutDirection)
       // A scroll view's subviews are tied to its content.
-      return stands(setting.element, inContentOf: element.index)
-        ? contentForm(number, of: element.index, axis, system) : form(number, of: element.index, axis, system)
+      return stands(setting.element, inContentOf: element)
+        ? contentForm(number, of: element, axis, system) : form(number, of: element, axis, system)
     case .line(let base, let line):
       let number = line.number(in: environment.layoutDirection)
       return position(of: base, setting, number, in: parent, axis, guides, system)
     }
   }
 
-  private func stands(_ element: Int, inContentOf scrollView: Int) -> Bool {
+  private func stands(_ element: ElementID, inContentOf scrollView: ElementID) -> Bool {
     guard hasContentVariables(scrollView) else { return false }
     var view = parent(of: element)
     while let current = view, current != scrollView { view = parent(of: current) }
@@ -65,11 +65,11 @@ extension ScreenLayout {
 
   mutating func guide(
     _ target: AnchorTarget,
-    of element: Int,
+    of element: ElementID,
     _ setting: AuthoredValue,
     _ number: AxisNumber,
     _ axis: Axis,
-    _ guides: [Int: GuideInsets],
+    _ guides: [ElementID: GuideInsets],
     _ system: ConstraintSystem
   ) -> LinearForm? {
     if element == system.root { return rootLine(.guide(target, setting, number, axis), system) }
@@ -87,7 +87,9 @@ extension ScreenLayout {
   }
 
   /// How far a guide lies inside a view whose turn comes later; after its turn, the view's own numbers give it.
-  mutating func inset(_ target: AnchorTarget, of element: Int, _ edge: Edge, _ guides: [Int: GuideInsets]) -> Amount {
+  mutating func inset(_ target: AnchorTarget, of element: ElementID, _ edge: Edge, _ guides: [ElementID: GuideInsets])
+    -> Amount
+  {
     planning?.guides.insert(element)
     let known = guides[element] ?? firstGuideInsets(of: element)
     let value = target == .safeArea ? known.safeArea[edge] : known.margins[edge]
@@ -100,7 +102,7 @@ extension ScreenLayout {
     _ expression: Expression,
     of setting: AuthoredValue,
     component: Int,
-    _ guides: [Int: GuideInsets],
+    _ guides: [ElementID: GuideInsets],
     _ system: ConstraintSystem
   ) -> LinearForm? {
     if case .constant = expression { return LinearForm(amount(expression, of: setting, component: component)) }
@@ -110,7 +112,7 @@ extension ScreenLayout {
   mutating func linear(
     _ expression: Expression,
     _ setting: AuthoredValue,
-    _ guides: [Int: GuideInsets],
+    _ guides: [ElementID: GuideInsets],
     _ system: ConstraintSystem,
     depth: Int
   ) -> LinearForm? {
@@ -119,8 +121,8 @@ extension ScreenLayout {
       layout.linear(part, setting, guides, system, depth: depth + 1)
     }
     switch expression {
-    case .quantity(let element, let quantity, let part) where system.contains(element.index):
-      return linear(quantity, part, of: element.index, guides, system)
+    case .quantity(let element, let quantity, let part) where system.contains(element):
+      return linear(quantity, part, of: element, guides, system)
     case .constant: return LinearForm(evaluate(expression))
     case .open, .quantity: return rootLine(.expression(expression), system)
     case .negated(let operand): return next(operand, &self).map { trace.scaled($0, by: -1) }
@@ -169,8 +171,8 @@ extension ScreenLayout {
   mutating func linear(
     _ quantity: Quantity,
     _ part: Part?,
-    of element: Int,
-    _ guides: [Int: GuideInsets],
+    of element: ElementID,
+    _ guides: [ElementID: GuideInsets],
     _ system: ConstraintSystem
   ) -> LinearForm? {
     let axis: Axis = part == .y || part == .height ? .vertical : .horizontal
@@ -190,7 +192,7 @@ extension ScreenLayout {
 
 extension AuthoredValue {
   /// The setting of a demand that comes from no setting.
-  static let none = AuthoredValue(value: .flag(true), property: .frame, element: 0)
+  static let none = AuthoredValue(value: .flag(true), property: .frame, element: .window)
 }
 
 extension Edge {

@@ -19,11 +19,11 @@ struct GuideInsets {
 // when the view that contains them is settled.
 extension ScreenLayout {
   /// Solves the constraints of the views in a controller's view or in a part of a list, if there are any.
-  mutating func resolveConstraints(in root: Int) {
+  mutating func resolveConstraints(in root: ElementID) {
     guard usesConstraints, isConstraintRoot(root) else { return }
     let members = constraintMembers(of: root)
     guard members.contains(where: screen.usesConstraints(of:)) else { return }
-    var guides: [Int: GuideInsets] = [:]
+    var guides: [ElementID: GuideInsets] = [:]
     var last: ConstraintSystem?
     for _ in 0..<4 {
       var system = ConstraintSystem(root: root, members: members) { hasContentVariables($0) }
@@ -52,29 +52,29 @@ extension ScreenLayout {
     if let last { settle(last) }
   }
 
-  private func isConstraintRoot(_ element: Int) -> Bool {
+  private func isConstraintRoot(_ element: ElementID) -> Bool {
     let kind = kind(of: element)
     if kind.isController { return !kind.isContainer && !kind.isScrollView }
     return kind.hasContentView
   }
 
   /// Whether ties place a scroll view's content, so that its size has to be solved for.
-  func hasContentVariables(_ element: Int) -> Bool {
+  func hasContentVariables(_ element: ElementID) -> Bool {
     kind(of: element) == .uiKit(.scrollView) && authored(.contentSize, of: element) == nil
   }
 
-  private func constraintMembers(of root: Int) -> [Int] {
-    var members: [Int] = []
-    var open = Array(screen.elements[root].children.reversed())
-    while let next = open.popLast()?.index {
+  private func constraintMembers(of root: ElementID) -> [ElementID] {
+    var members: [ElementID] = []
+    var open = Array(screen[root].children.reversed())
+    while let next = open.popLast() {
       let kind = kind(of: next)
-      if screen.elements[next].isPresented || kind.isListPart || kind == .statusBar || kind == .keyboard
+      if screen[next].isPresented || kind.isListPart || kind == .statusBar || kind == .keyboard
         || kind == .searchController
       {
         continue
       }
       members.append(next)
-      if !kind.isController { open += screen.elements[next].children.reversed() }
+      if !kind.isController { open += screen[next].children.reversed() }
     }
     return members
   }
@@ -82,7 +82,7 @@ extension ScreenLayout {
   // MARK: - Lines
 
   /// A line or size of a view of the system.
-  mutating func form(_ number: AxisNumber, of element: Int, _ axis: Axis, _ system: ConstraintSystem)
+  mutating func form(_ number: AxisNumber, of element: ElementID, _ axis: Axis, _ system: ConstraintSystem)
     -> LinearForm?
   {
     if element == system.root { return within(rootLine(.extent(axis), system), number) }
@@ -92,7 +92,7 @@ extension ScreenLayout {
   }
 
   /// A line or size of the area that a view's subviews are placed in: a scroll view's content, or the view itself.
-  mutating func contentForm(_ number: AxisNumber, of element: Int, _ axis: Axis, _ system: ConstraintSystem)
+  mutating func contentForm(_ number: AxisNumber, of element: ElementID, _ axis: Axis, _ system: ConstraintSystem)
     -> LinearForm?
   {
     guard let place = system.place(of: element), let content = place.content else {
@@ -116,7 +116,11 @@ extension ScreenLayout {
 
   // MARK: - What is demanded
 
-  private mutating func demandPlace(of element: Int, _ guides: [Int: GuideInsets], _ system: inout ConstraintSystem) {
+  private mutating func demandPlace(
+    of element: ElementID,
+    _ guides: [ElementID: GuideInsets],
+    _ system: inout ConstraintSystem
+  ) {
     guard let parent = parent(of: element) else { return }
     let isArranged = kind(of: parent) == .stackView && (self.isArranged(element) || isCollapsed(element))
     for axis in Axis.allCases {
@@ -125,16 +129,16 @@ extension ScreenLayout {
       }
       if demandFrame(of: element, in: parent, axis, &system) { continue }
       let settings = axisSettings(of: element, along: axis)
-      let sizesContent = hasContentVariables(parent) && screen.elements[element].saysEdgesAndSize(along: axis)
+      let sizesContent = hasContentVariables(parent) && screen[element].saysEdgesAndSize(along: axis)
       let deciding = sizesContent ? settings.numbers : settings.numbers.deciding
       for (number, setting) in settings.all where !isArranged || number == .extent {
         // More than two are a mistake that is reported elsewhere. Two count, as without a system.
         guard deciding.contains(number), let target = target(of: setting, number, in: parent, axis, guides, system),
           let own = form(number, of: element, axis, system)
         else { continue }
-        demand(own, .equal, target, .required, .setting(ElementID(element), setting.property), &system)
+        demand(own, .equal, target, .required, .setting(element, setting.property), &system)
       }
-      for index in screen.elements[element].limits.indices {
+      for index in screen[element].limits.indices {
         demandLimit(index, of: element, in: parent, axis, guides, &system)
       }
       let size = ownSize(of: element, axis, settings)
@@ -142,7 +146,7 @@ extension ScreenLayout {
       guard !isArranged else { continue }
       var numbers = settings.numbers
       if size != nil, numbers.deciding.count < 2 { numbers.insert(.extent) }
-      for limit in screen.elements[element].limits where limit.relation == .equal && limit.property.axis == axis {
+      for limit in screen[element].limits where limit.relation == .equal && limit.property.axis == axis {
         if let number = limit.property.number(in: environment.layoutDirection) { numbers.insert(number) }
       }
       demandDefaults(numbers, of: element, in: parent, axis, &system)
@@ -167,7 +171,12 @@ extension ScreenLayout {
   }
 
   /// A frame that the author gives as a whole.
-  private mutating func demandFrame(of element: Int, in parent: Int, _ axis: Axis, _ system: inout ConstraintSystem)
+  private mutating func demandFrame(
+    of element: ElementID,
+    in parent: ElementID,
+    _ axis: Axis,
+    _ system: inout ConstraintSystem
+  )
     -> Bool
   {
     guard let frame = authored(.frame, of: element), case .rect(let x, let y, let width, let height) = frame.value,
@@ -180,7 +189,7 @@ extension ScreenLayout {
     let size = amount(isHorizontal ? width : height, of: frame, component: isHorizontal ? 2 : 3)
     let begin = trace.sum(start, inset[axis.near])
     let rest = trace.difference(size, trace.sum(inset[axis.near], inset[axis.far]))
-    let source = DemandSource.setting(ElementID(element), .frame)
+    let source = DemandSource.setting(element, .frame)
     var place = trace.sum(near, LinearForm(begin))
     var reach = LinearForm(rest)
     if let resizing = resizing(of: element, in: parent, axis, start, size),
@@ -197,13 +206,13 @@ extension ScreenLayout {
 
   private mutating func demandLimit(
     _ index: Int,
-    of element: Int,
-    in parent: Int,
+    of element: ElementID,
+    in parent: ElementID,
     _ axis: Axis,
-    _ guides: [Int: GuideInsets],
+    _ guides: [ElementID: GuideInsets],
     _ system: inout ConstraintSystem
   ) {
-    let limit = screen.elements[element].limits[index]
+    let limit = screen[element].limits[index]
     guard limit.property.axis == axis, let number = limit.property.number(in: environment.layoutDirection) else {
       return
     }
@@ -217,31 +226,31 @@ extension ScreenLayout {
       case .atMost: .lessThanOrEqual
       case .equal: .equal
       }
-    demand(own, relation, target, LayoutPriority(limit.priority), .limit(ElementID(element), index), &system)
+    demand(own, relation, target, LayoutPriority(limit.priority), .limit(element, index), &system)
   }
 
   private mutating func demandOwnSize(
     _ size: Amount,
-    of element: Int,
+    of element: ElementID,
     _ axis: Axis,
     _ system: inout ConstraintSystem
   ) {
     guard let extent = form(.extent, of: element, axis, system) else { return }
     let hugging = priority(.contentHuggingPriority, of: element, axis) ?? .defaultLow
     let resistance = priority(.contentCompressionResistancePriority, of: element, axis) ?? .defaultHigh
-    let source = DemandSource.setting(ElementID(element), .intrinsicContentSize)
+    let source = DemandSource.setting(element, .intrinsicContentSize)
     demand(extent, .lessThanOrEqual, LinearForm(size), hugging, source, &system)
     demand(extent, .greaterThanOrEqual, LinearForm(size), resistance, source, &system)
   }
 
-  func priority(_ property: Property, of element: Int, _ axis: Axis) -> LayoutPriority? {
+  func priority(_ property: Property, of element: ElementID, _ axis: Axis) -> LayoutPriority? {
     guard case .size(let width, let height)? = authored(property, of: element)?.value,
       case .constant(let value) = axis == .horizontal ? width : height
     else { return nil }
     return LayoutPriority(min(max(value, 1), 1000))
   }
 
-  private mutating func demandRatio(of element: Int, _ system: inout ConstraintSystem) {
+  private mutating func demandRatio(of element: ElementID, _ system: inout ConstraintSystem) {
     guard let setting = authored(.aspectRatio, of: element), case .number(let number) = setting.value,
       let width = form(.extent, of: element, .horizontal, system),
       let height = form(.extent, of: element, .vertical, system)
@@ -252,7 +261,7 @@ extension ScreenLayout {
       .equal,
       scaled(height, by: ratio.value),
       .required,
-      .setting(ElementID(element), .aspectRatio),
+      .setting(element, .aspectRatio),
       &system
     )
   }
@@ -260,8 +269,8 @@ extension ScreenLayout {
   /// Where less than two numbers are given, the superview's edges are the default, which any other constraint outranks.
   private mutating func demandDefaults(
     _ numbers: AxisNumbers,
-    of element: Int,
-    in parent: Int,
+    of element: ElementID,
+    in parent: ElementID,
     _ axis: Axis,
     _ system: inout ConstraintSystem
   ) {
@@ -279,7 +288,7 @@ extension ScreenLayout {
   // MARK: - Own sizes
 
   /// A view's intrinsic size, without the part outside its alignment rectangle.
-  mutating func ownSize(of element: Int, _ axis: Axis, _ settings: AxisSettings) -> Amount? {
+  mutating func ownSize(of element: ElementID, _ axis: Axis, _ settings: AxisSettings) -> Amount? {
     if let setting = authored(.intrinsicContentSize, of: element),
       case .size(let width, let height) = setting.value
     {
@@ -288,7 +297,7 @@ extension ScreenLayout {
       return size.value < 0 ? nil : Amount(wholePixels(size.value), size.trace)
     }
     if settings.extent != nil || settings.near != nil && settings.far != nil { return nil }
-    if screen.elements[element].limits.contains(where: { $0.property.axis == axis && $0.relation == .equal }) {
+    if screen[element].limits.contains(where: { $0.property.axis == axis && $0.relation == .equal }) {
       return nil
     }
     guard let natural = naturalExtent(of: element, along: axis) else { return nil }
@@ -305,7 +314,7 @@ extension ScreenLayout {
   }
 
   /// How far a view's frame extends beyond its alignment rectangle; for controls, as Interface Builder's frames show.
-  mutating func alignmentInsets(of element: Int) -> AmountInsets {
+  mutating func alignmentInsets(of element: ElementID) -> AmountInsets {
     if let authored = insets(.alignmentRectInsets, of: element) { return authored }
     let kind = kind(of: element)
     // From iOS 26 on, a slider's frame is its alignment rectangle.

@@ -1,7 +1,7 @@
 extension ScreenLayout {
   /// The child that a container shows: the top of a navigation controller's stack, a tab bar controller's selected
   /// tab, a split view controller's last column.
-  func childOnScreen(of container: Int) -> Int? {
+  func childOnScreen(of container: ElementID) -> ElementID? {
     let children = controllers(in: container)
     guard kind(of: container) == .tabBarController else { return children.last }
     if case .number(.constant(let index))? = authored(.selectedIndex, of: container)?.value,
@@ -13,15 +13,15 @@ extension ScreenLayout {
   }
 
   /// The controllers that a container is given, in order.
-  func controllers(in container: Int) -> [Int] {
-    screen.elements[container].children.lazy.map(\.index).filter {
-      let element = screen.elements[$0]
+  func controllers(in container: ElementID) -> [ElementID] {
+    screen[container].children.lazy.filter {
+      let element = screen[$0]
       return element.kind.isController && !element.isPresented && element.kind != .searchController
     }
   }
 
   /// Computes what a container does to its child, once its own place and safe area are known.
-  mutating func resolveContainer(_ element: Int) {
+  mutating func resolveContainer(_ element: ElementID) {
     let kind = kind(of: element)
     guard kind.isContainer else { return }
     var container = ContainerLayout()
@@ -34,12 +34,12 @@ extension ScreenLayout {
     } else {
       resolveSplitViewController(element, &container)
     }
-    let position = screen.elements[element].record
+    let position = screen[element].record
     views[element].container = position
     containers[position] = container
   }
 
-  private mutating func resolveNavigationController(_ element: Int, _ container: inout ContainerLayout) {
+  private mutating func resolveNavigationController(_ element: ElementID, _ container: inout ContainerLayout) {
     let bar = self.bar(.uiKit(.navigationBar), of: element)
     container.isNavigationBarShown =
       flag(.isNavigationBarHidden, of: element) != true && bar.flatMap { flag(.isHidden, of: $0) } != true
@@ -70,12 +70,12 @@ extension ScreenLayout {
   ///
   /// From iOS 26 on, one without items takes no room (R2.6). Items that the author does not mention are assumed to
   /// exist.
-  private mutating func hasToolbarItems(_ child: Int?) -> Bool {
+  private mutating func hasToolbarItems(_ child: ElementID?) -> Bool {
     guard environment.hasFloatingBars, let child, let items = number(.toolbarItems, of: child) else { return true }
     return items.value != 0
   }
 
-  private mutating func resolveTabBarController(_ element: Int, _ container: inout ContainerLayout) {
+  private mutating func resolveTabBarController(_ element: ElementID, _ container: inout ContainerLayout) {
     let bar = self.bar(.uiKit(.tabBar), of: element)
     let child = container.child
     let isHidden = bar.flatMap { flag(.isHidden, of: $0) } == true
@@ -114,16 +114,16 @@ extension ScreenLayout {
   }
 
   /// The controller whose flags decide about the tab bar: with a navigation controller as tab its top one (R2.7).
-  func decidingController(inTab child: Int) -> Int {
+  func decidingController(inTab child: ElementID) -> ElementID {
     guard kind(of: child) == .navigationController else { return child }
     return childOnScreen(of: child) ?? child
   }
 
   private mutating func addBottomBar(
     _ height: Amount,
-    _ bar: Int?,
-    controller: Int?,
-    of element: Int,
+    _ bar: ElementID?,
+    controller: ElementID?,
+    of element: ElementID,
     _ container: inout ContainerLayout
   ) {
     if isExtended(.bottom, controller: controller, bar: bar) {
@@ -138,8 +138,8 @@ extension ScreenLayout {
   /// bar still ends the child's frame.
   private mutating func assumeOpaqueness(
     _ edge: Edge,
-    controller: Int?,
-    bar: Int?,
+    controller: ElementID?,
+    bar: ElementID?,
     _ container: inout ContainerLayout
   ) {
     guard environment.has(.hasFloatingBars), !isTranslucent(bar),
@@ -150,7 +150,7 @@ extension ScreenLayout {
   }
 
   /// `edge in edgesForExtendedLayout && (bar.isTranslucent || extendedLayoutIncludesOpaqueBars)` (R3.1).
-  private func isExtended(_ edge: Edge, controller: Int?, bar: Int?) -> Bool {
+  private func isExtended(_ edge: Edge, controller: ElementID?, bar: ElementID?) -> Bool {
     guard let controller else { return true }
     let edges = edges(.edgesForExtendedLayout, of: controller) ?? .all
     return edges.contains(edge)
@@ -159,29 +159,29 @@ extension ScreenLayout {
 
   /// A background image without transparency makes a bar opaque unless its author says otherwise; an appearance does
   /// not, and a transparent one changes nothing (R2.14).
-  func isTranslucent(_ bar: Int?) -> Bool {
+  func isTranslucent(_ bar: ElementID?) -> Bool {
     guard let bar else { return true }
     return flag(.isTranslucent, of: bar) ?? (choice(.backgroundImage, of: bar) != .opaque)
   }
 
   /// Whether a controller of the stack hides the bottom bars when it is pushed; they stay hidden for the controllers
   /// above.
-  private func hidesBottomBar(stack: Int) -> Bool { controllerThatHidesBottomBar(stack: stack) != nil }
+  private func hidesBottomBar(stack: ElementID) -> Bool { controllerThatHidesBottomBar(stack: stack) != nil }
 
   /// The first controller of a navigation controller's stack that hides the bottom bars; nil for any other container.
-  func controllerThatHidesBottomBar(stack: Int) -> Int? {
+  func controllerThatHidesBottomBar(stack: ElementID) -> ElementID? {
     guard kind(of: stack) == .navigationController else { return nil }
     return controllers(in: stack).first { flag(.hidesBottomBarWhenPushed, of: $0) == true }
   }
 
-  private func bar(_ kind: ElementKind, of container: Int) -> Int? {
-    screen.elements[container].children.first { self.kind(of: $0.index) == kind }?.index
+  private func bar(_ kind: ElementKind, of container: ElementID) -> ElementID? {
+    screen[container].children.first { self.kind(of: $0) == kind }
   }
 }
 
 extension ScreenLayout {
   /// A bar that belongs to a container.
-  mutating func layOutBar(_ element: Int, kind: ElementKind, of parent: Int) {
+  mutating func layOutBar(_ element: ElementID, kind: ElementKind, of parent: ElementID) {
     guard let position = views[parent].container else { return }
     let container = containers[position]
     let view = views[parent]

@@ -2,7 +2,7 @@
 extension ScreenLayout {
   /// The amounts that the answer is the sum of.
   func terms(of question: TracedQuestion) -> Terms? {
-    guard views.indices.contains(question.element) else { return nil }
+    guard views.elements.contains(question.element) else { return nil }
     switch question.subject {
     case .quantity(let quantity, let part): return terms(of: quantity, of: question.element, part: part)
     case .distance(let edge): return distanceTerms(of: question.element, edge)
@@ -11,11 +11,11 @@ extension ScreenLayout {
   }
 
   /// A distance in the superview's bounds that follows from the element's frame.
-  func distanceFromFrame(_ value: Points, of element: Int, _ edge: Edge) -> Amount {
+  func distanceFromFrame(_ value: Points, of element: ElementID, _ edge: Edge) -> Amount {
     value == 0 ? Trace.zero : Amount(value, TraceID(TracedQuestion(element: element, subject: .distance(edge))))
   }
 
-  func distances(toController element: Int) -> AmountInsets {
+  func distances(toController element: ElementID) -> AmountInsets {
     AmountInsets(
       top: distanceToController(of: element, .top),
       left: distanceToController(of: element, .left),
@@ -24,13 +24,13 @@ extension ScreenLayout {
     )
   }
 
-  func distanceToController(of element: Int, _ edge: Edge) -> Amount {
+  func distanceToController(of element: ElementID, _ edge: Edge) -> Amount {
     let value = views[element].distanceToController[edge]
     if value == 0 { return Trace.zero }
     return Amount(value, TraceID(TracedQuestion(element: element, subject: .distanceToController(edge))))
   }
 
-  private func distanceTerms(of element: Int, _ edge: Edge) -> Terms {
+  private func distanceTerms(of element: ElementID, _ edge: Edge) -> Terms {
     let superview = superview(of: element)
     let axis: Axis = edge.isVertical ? .vertical : .horizontal
     let origin = views[element].origin(axis)
@@ -43,10 +43,10 @@ extension ScreenLayout {
     return Terms(sum: Terms([content], minus: [origin, extent]).list + shift)
   }
 
-  private func distanceToControllerTerms(of element: Int, _ edge: Edge) -> Terms {
+  private func distanceToControllerTerms(of element: ElementID, _ edge: Edge) -> Terms {
     var terms = Terms([])
     var view = element
-    while view > 0 {
+    while view > .window {
       terms.list.append(Terms.Term(amount: views[view].distance[edge]))
       view = superview(of: view)
       // The keyboard's place is relative to the screen, whatever its parent.
@@ -56,7 +56,7 @@ extension ScreenLayout {
   }
 
   /// The shift that is added to an edge of a subview.
-  func shiftTerms(of view: Int, _ edge: Edge) -> [Terms.Term] {
+  func shiftTerms(of view: ElementID, _ edge: Edge) -> [Terms.Term] {
     guard let position = views[view].scrollView else {
       // A cell's content view stays inside its table's safe area.
       return views[view].shift[edge] == 0 ? [] : [Terms.Term(amount: safeArea(of: superview(of: view), edge))]
@@ -73,7 +73,7 @@ extension ScreenLayout {
   }
 
   /// The shift as an amount.
-  mutating func shift(of view: Int, _ edge: Edge) -> Amount {
+  mutating func shift(of view: ElementID, _ edge: Edge) -> Amount {
     if views[view].shift[edge] == 0 { return Trace.zero }
     return materialized(Terms(sum: shiftTerms(of: view, edge)))
   }

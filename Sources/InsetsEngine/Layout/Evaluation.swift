@@ -26,11 +26,11 @@ extension ScreenLayout {
     case .constant(let value): return value == 0 ? Trace.zero : trace.constant(value)
     case .open(let number): return trace.unknown(nil, from: number.least, to: number.greatest, said: number.id)
     case .quantity(let element, let quantity, let part):
-      if screen.elements.indices.contains(element.index), kind(of: element.index).isSwiftUI {
-        return viewAmount(quantity, of: element.index, part) ?? Trace.unknown
+      if screen.contains(element), kind(of: element).isSwiftUI {
+        return viewAmount(quantity, of: element, part) ?? Trace.unknown
       }
-      if let found = unplacedAmount(quantity, part, of: element.index) { return found }
-      guard let found = amount(quantity, of: element.index, part: part) else { return Trace.unknown }
+      if let found = unplacedAmount(quantity, part, of: element) { return found }
+      guard let found = amount(quantity, of: element, part: part) else { return Trace.unknown }
       return materialized(found)
     case .negated(let operand): return trace.negated(next(operand, &self))
     case .sum(let left, let right): return trace.sum(next(left, &self), next(right, &self))
@@ -49,7 +49,7 @@ extension ScreenLayout {
   }
 
   /// A number of the frame of an element whose turn comes later, or that is being placed.
-  private mutating func unplacedAmount(_ quantity: Quantity, _ part: Part?, of element: Int) -> Amount? {
+  private mutating func unplacedAmount(_ quantity: Quantity, _ part: Part?, of element: ElementID) -> Amount? {
     guard views.isUnplaced(element), let parent = parent(of: element), isPlacedByTies(element, in: parent),
       let (axis, number) = quantity.placeNumber(part)
     else { return nil }

@@ -3,7 +3,7 @@
 /// Missing spacings and sizes are UIKit's defaults. In right-to-left layouts it is not mirrored unless a layout asks
 /// for it (Apple's `flipsHorizontallyInOppositeLayoutDirection`).
 private struct Flow {
-  let collection: Int
+  let collection: ElementID
   /// The axis that scrolls.
   let axis: Axis
   /// The extent of a line inside the collection's insets.
@@ -15,7 +15,7 @@ private struct Flow {
 
 /// An item to be placed in a line.
 private struct FlowItem {
-  var element: Int
+  var element: ElementID
   var width: Amount
   var height: Amount
 
@@ -32,8 +32,8 @@ private struct FlowSection {
 }
 
 extension ScreenLayout {
-  mutating func placeFlowParts(of collection: Int) {
-    let children = screen.elements[collection].children.map(\.index).filter { kind(of: $0).isListPart }
+  mutating func placeFlowParts(of collection: ElementID) {
+    let children = screen[collection].children.filter { kind(of: $0).isListPart }
     guard !children.isEmpty else { return }
     let axis = scrollAxis(of: collection)
     let across: Axis = axis == .vertical ? .horizontal : .vertical
@@ -75,7 +75,7 @@ extension ScreenLayout {
   }
 
   /// Places a section's header or footer: as long as a line, as deep as the author says, and absent without a depth.
-  private mutating func placeEnd(_ ends: [Int], _ size: Property, of section: ListSection, _ flow: inout Flow) {
+  private mutating func placeEnd(_ ends: [ElementID], _ size: Property, of section: ListSection, _ flow: inout Flow) {
     let reference = section.element.flatMap { self.size(size, of: $0) } ?? self.size(size, of: flow.collection)
     let depth = (flow.axis == .vertical ? reference?.height : reference?.width) ?? Trace.zero
     if ends.isEmpty { flow.end = trace.sum(flow.end, depth) }
@@ -94,7 +94,7 @@ extension ScreenLayout {
     section.element.flatMap { number(property, of: $0) } ?? number(property, of: flow.collection)
   }
 
-  private mutating func item(_ element: Int, in collection: Int) -> FlowItem {
+  private mutating func item(_ element: ElementID, in collection: ElementID) -> FlowItem {
     let size = size(.itemSize, of: collection)
     let standard = trace.amount(of: .itemSide)
     return FlowItem(
@@ -106,7 +106,7 @@ extension ScreenLayout {
 
   /// The distance of a section's content from the content's edge, which the collection's inset has already moved
   /// (R7.1).
-  private mutating func sectionStart(_ edge: Edge, of section: Int, in collection: Int) -> Amount {
+  private mutating func sectionStart(_ edge: Edge, of section: ElementID, in collection: ElementID) -> Amount {
     guard let terms = sectionTerms(of: section, edge) else { return Trace.unknown }
     return trace.difference(materialized(terms), scrollViews[record(of: collection)].adjustedContentInset[edge])
   }

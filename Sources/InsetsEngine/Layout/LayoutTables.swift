@@ -6,58 +6,59 @@ struct ViewTable: Sendable {
   /// One row for each element, and a blank one.
   private var rows: [ViewLayout]
   /// The element whose turn it is, or one past the last when no pass is under way.
-  private var current: Int
-  private var parent: Int?
+  private var current: ElementID
+  private var parent: ElementID?
   /// Set only during a pass, which runs on one thread.
   nonisolated(unsafe) private(set) var recorder: ReadRecorder?
 
   init(count: Int) {
     rows = Array(repeating: ViewLayout(), count: count + 1)
-    current = count
+    current = ElementID(count)
   }
 
-  var indices: Range<Int> { 0..<(rows.count - 1) }
+  /// The elements in order.
+  var elements: ElementIDs { ElementIDs(count: rows.count - 1) }
 
-  subscript(element: Int) -> ViewLayout {
+  subscript(element: ElementID) -> ViewLayout {
     // A single yield can be inlined, and a record is too large to copy for one of its numbers.
     @inline(__always) _read { yield rows[visibleRow(of: element)] }
     @inline(__always) _modify {
       recorder?.noteWrite(to: element)
-      yield &rows[element]
+      yield &rows[element.index]
     }
   }
 
   /// The element's row, or the blank row before its turn.
-  @inline(__always) private func visibleRow(of element: Int) -> Int {
-    if element == current || element == parent { return element }
+  @inline(__always) private func visibleRow(of element: ElementID) -> Int {
+    if element == current || element == parent { return element.index }
     if element > current { return rows.count - 1 }
     recorder?.noteRecord(of: element)
-    return element
+    return element.index
   }
 
   mutating func beginPass(_ recorder: ReadRecorder?) { self.recorder = recorder }
 
   mutating func endPass() {
     recorder = nil
-    current = rows.count - 1
+    current = ElementID(rows.count - 1)
     parent = nil
   }
 
   /// Starts an element's turn with a blank record.
-  mutating func begin(_ element: Int, in parent: Int?) {
+  mutating func begin(_ element: ElementID, in parent: ElementID?) {
     current = element
     self.parent = parent
     recorder?.begin(element)
-    rows[element] = ViewLayout()
+    rows[element.index] = ViewLayout()
   }
 
   /// Whether the element's place is not known yet in this pass.
-  func isUnplaced(_ element: Int) -> Bool {
-    element > current ? element < rows.count - 1 : element == current && !rows[element].isPlaced
+  func isUnplaced(_ element: ElementID) -> Bool {
+    element > current ? element.index < rows.count - 1 : element == current && !rows[element.index].isPlaced
   }
 
   /// The element's record, even before its turn.
-  func settled(_ element: Int) -> ViewLayout { rows[element] }
+  func settled(_ element: ElementID) -> ViewLayout { rows[element.index] }
 }
 
 /// Further records of some elements (scroll views, containers or stack views), each at a fixed position.
@@ -75,7 +76,7 @@ struct RecordTable<Row: Sendable>: Sendable {
   subscript(position: Int) -> Row {
     @inline(__always) _read { yield rows[position] }
     @inline(__always) _modify {
-      recorder?.noteWrite(to: owners[position].index)
+      recorder?.noteWrite(to: owners[position])
       yield &rows[position]
     }
   }

@@ -1,6 +1,6 @@
 // Quantities of scroll views, tables and collections.
 extension ScreenLayout {
-  func scrollTerms(of quantity: Quantity, _ element: Int, _ part: Part?) -> Terms? {
+  func scrollTerms(of quantity: Quantity, _ element: ElementID, _ part: Part?) -> Terms? {
     if quantity == .effectiveSectionInset { return part?.edge.flatMap { sectionTerms(of: element, $0) } }
     guard let position = views[element].scrollView, let part else { return nil }
     let layout = scrollViews[position]
@@ -35,7 +35,7 @@ extension ScreenLayout {
   /// The distance of a section's content from the bounds' edge (R7.1).
   ///
   /// The element is a section, or the collection for the settings of all its sections.
-  func sectionTerms(of element: Int, _ edge: Edge) -> Terms? {
+  func sectionTerms(of element: ElementID, _ edge: Edge) -> Terms? {
     let collection = kind(of: element) == .uiKit(.section) ? parent(of: element) ?? element : element
     guard kind(of: collection).isCollection, let position = views[collection].scrollView else { return nil }
     let adjusted = scrollViews[position].adjustedContentInset[edge]
@@ -53,7 +53,7 @@ extension ScreenLayout {
   }
 
   /// The content view's frame in the coordinates of the cell, item, header or footer (R6.1, R7.2).
-  func contentViewTerms(of element: Int, _ part: Part?) -> Terms? {
+  func contentViewTerms(of element: ElementID, _ part: Part?) -> Terms? {
     guard hasContentView(element), let list = listOwner(of: element), let part else { return nil }
     let view = views[element]
     switch part {
@@ -72,7 +72,7 @@ extension ScreenLayout {
   /// The distance of the separators from the cell's edges (R6.2).
   ///
   /// A cell's own inset overrides its table's. In right-to-left layouts UIKit exchanges left and right.
-  func separatorTerms(of element: Int, _ part: Part?) -> Terms? {
+  func separatorTerms(of element: ElementID, _ part: Part?) -> Terms? {
     guard let edge = part?.edge, let table = kind(of: element).isTable ? element : listOwner(of: element),
       kind(of: table).isTable, let position = views[table].scrollView
     else { return nil }
@@ -91,13 +91,13 @@ extension ScreenLayout {
   /// Whether the author's insets are added to the automatic ones: from iOS 11 on if set so, and always on iOS 8 to 10.
   ///
   /// iOS 7 has no margins yet, and separators reach from edge to edge when an author sets it.
-  private func countsFromAutomaticInsets(_ table: Int) -> Bool {
+  private func countsFromAutomaticInsets(_ table: ElementID) -> Bool {
     guard environment.hasSafeArea else { return environment.has(.hasLayoutMargins) }
     return choice(.separatorInsetReference, of: table) == .fromAutomaticInsets
   }
 
   /// The table's margin on the leading side, or on both sides if its cells keep to the readable width (R6.2, R6.3).
-  private func automaticSeparatorTerms(of table: Int, _ edge: Edge) -> Terms {
+  private func automaticSeparatorTerms(of table: ElementID, _ edge: Edge) -> Terms {
     if edge.isVertical { return Terms([]) }
     if followsReadableWidth(table), let start = readableStart(of: table),
       start.value > environment[.tableMargin]

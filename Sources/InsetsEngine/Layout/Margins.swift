@@ -1,6 +1,6 @@
 extension ScreenLayout {
   /// The layout margins of an element, once its safe area is known (R9).
-  mutating func resolveMargins(of element: Int, in parent: Int) {
+  mutating func resolveMargins(of element: ElementID, in parent: ElementID) {
     guard environment.has(.hasLayoutMargins) else { return }
     let isAuthored = says(anyOf: .margins, of: element)
     let authored = isAuthored ? authoredMargins(of: element) : nil
@@ -22,7 +22,7 @@ extension ScreenLayout {
   }
 
   /// The margins that the author sets, by either name; the last one counts (R9.3).
-  mutating func authoredMargins(of element: Int) -> AmountInsets? {
+  mutating func authoredMargins(of element: ElementID) -> AmountInsets? {
     guard let property = lastMarginProperty(of: element), var margins = insets(property, of: element) else {
       return nil
     }
@@ -32,15 +32,15 @@ extension ScreenLayout {
     return margins
   }
 
-  private func lastMarginProperty(of element: Int) -> Property? {
-    screen.elements[element].settings.last {
+  private func lastMarginProperty(of element: ElementID) -> Property? {
+    screen[element].settings.last {
       // Before iOS 11 the directional margins do not exist.
       $0.property == .layoutMargins || ($0.property == .directionalLayoutMargins && environment.hasSafeArea)
     }?.property
   }
 
   /// The margins before the safe area: the author's or the kind's own, at least the system's for a root view.
-  private mutating func baseMargins(of element: Int, _ authored: AmountInsets?) -> AmountInsets {
+  private mutating func baseMargins(of element: ElementID, _ authored: AmountInsets?) -> AmountInsets {
     let kind = kind(of: element)
     let ordinary = trace.amount(of: .defaultMargin)
     if kind.isTable && !kind.isController || kind == .tableViewController {
@@ -57,7 +57,7 @@ extension ScreenLayout {
     return rootMargins(of: element, authored)
   }
 
-  private mutating func rootMargins(of element: Int, _ authored: AmountInsets?) -> AmountInsets {
+  private mutating func rootMargins(of element: ElementID, _ authored: AmountInsets?) -> AmountInsets {
     let side = trace.amount(of: .systemMinimumMargin)
     let system = AmountInsets(top: Trace.zero, left: side, bottom: Trace.zero, right: side)
     // Before iOS 11 an author can't change them.
@@ -72,7 +72,7 @@ extension ScreenLayout {
   }
 
   /// Raises the margins to the superview's, minus the view's distance from it, or plus its overhang (R9.2).
-  private mutating func preserveSuperviewMargins(_ element: Int, _ parent: Int) {
+  private mutating func preserveSuperviewMargins(_ element: ElementID, _ parent: ElementID) {
     for edge in Edge.allCases {
       let distance = views[element].distance[edge]
       let margin = views[parent].margins[edge]

@@ -1,6 +1,6 @@
 /// The traces of a setting that the author's code makes at a stage.
 struct MomentTrace: Sendable {
-  var element: Int
+  var element: ElementID
   /// The setting's position among the element's.
   var index: Int
   /// One for each number of the value, in order; nil for a literal.
@@ -20,9 +20,9 @@ extension ScreenLayout {
           let value = reader.settle(assignment.setting.value, in: &self)
           return (assignment.element, Setting(assignment.setting.property, value), reader.traces)
         }
-        for (element, setting, traces) in ran where screen.elements.indices.contains(element.index) {
+        for (element, setting, traces) in ran where screen.contains(element) {
           let index = screen[element].settings.count
-          momentTraces.append(MomentTrace(element: element.index, index: index, traces: traces))
+          momentTraces.append(MomentTrace(element: element, index: index, traces: traces))
           screen[element].settings.append(setting)
         }
       }

@@ -1,7 +1,7 @@
 // Intrinsic sizes of views, where their authors give none.
 extension ScreenLayout {
   /// The intrinsic extent of a view along an axis, or nil if its place decides it.
-  mutating func naturalExtent(of element: Int, along axis: Axis) -> Amount? {
+  mutating func naturalExtent(of element: ElementID, along axis: Axis) -> Amount? {
     guard case .uiKit(let kind) = kind(of: element) else { return nil }
     let isHeight = axis == .vertical
     return switch kind.row.ownSize {
@@ -16,27 +16,27 @@ extension ScreenLayout {
   }
 
   /// The height of a line of text in the system font, rounded up to pixels, or nil if the author gives no font.
-  private mutating func lineHeight(of element: Int) -> Amount? {
+  private mutating func lineHeight(of element: ElementID) -> Amount? {
     guard let (size, property) = fontSize(of: element) else { return nil }
     let height = roundedUp(size.value * environment[.lineHeight], toPixelsOf: environment[.scale])
     return font(property, of: element, size, height: height)
   }
 
   /// The height of a system button: its title's, rounded up to whole points, and its padding.
-  private mutating func buttonHeight(of element: Int) -> Amount? {
+  private mutating func buttonHeight(of element: ElementID) -> Amount? {
     guard let (size, property) = fontSize(of: element) else { return nil }
     let line = roundedUp(size.value * environment[.lineHeight], toPixelsOf: environment[.scale])
     let title = font(property, of: element, size, height: line.rounded(.up))
     return trace.sum(title, trace.amount(of: .buttonPadding))
   }
 
-  private mutating func font(_ property: Property, of element: Int, _ size: Amount, height: Points) -> Amount {
+  private mutating func font(_ property: Property, of element: ElementID, _ size: Amount, height: Points) -> Amount {
     let line = trace.rounded(trace.product(size, trace.amount(of: .lineHeight)), to: height)
     return trace.property(property, of: element, value: height, expression: line.trace)
   }
 
   /// The size of the font, and the property that sets it; the last one counts.
-  mutating func fontSize(of element: Int) -> (size: Amount, property: Property)? {
+  mutating func fontSize(of element: ElementID) -> (size: Amount, property: Property)? {
     guard says(anyOf: .font, of: element) else { return nil }
     if let size = number(.font, of: element) { return (size, .font) }
     guard let style = choice(.textStyle, of: element), let size = fontSize(ofStyle: style) else { return nil }

@@ -10,7 +10,9 @@ private struct ExpandedParts {
 
 extension ScreenLayout {
   /// The height of the bar with the parts above and below its title (R2.2, R2.4, R2.5).
-  mutating func navigationBarHeight(of element: Int, bar: Int?, child: Int?, isExtended: Bool) -> Amount {
+  mutating func navigationBarHeight(of element: ElementID, bar: ElementID?, child: ElementID?, isExtended: Bool)
+    -> Amount
+  {
     var height = trace.amount(of: views[element].isInSheet ? .sheetNavigationBarHeight : .navigationBarHeight)
     if let child, flag(.prompt, of: child) == true { height = trace.sum(height, trace.amount(of: .promptHeight)) }
     guard environment.hasSafeArea, let child else { return height }
@@ -22,12 +24,12 @@ extension ScreenLayout {
     return trace.sum(trace.sum(height, parts.largeTitle), parts.searchBar)
   }
 
-  private func expandedParts(in stack: Int, bar: Int?, child: Int) -> ExpandedParts {
+  private func expandedParts(in stack: ElementID, bar: ElementID?, child: ElementID) -> ExpandedParts {
     var parts = ExpandedParts()
     if prefersLargeTitle(in: stack, bar: bar) {
       parts.largeTitle = trace.amount(of: .largeTitleHeight)
     }
-    if screen.elements[child].children.contains(where: { kind(of: $0.index) == .searchController }) {
+    if screen[child].children.contains(where: { kind(of: $0) == .searchController }) {
       parts.searchBar = trace.amount(of: .searchBarInNavigationHeight)
     }
     parts.hidesSearchBar = flag(.hidesSearchBarWhenScrolling, of: child) ?? true
@@ -44,8 +46,8 @@ extension ScreenLayout {
   private mutating func collapse(
     _ parts: inout ExpandedParts,
     below top: Amount,
-    of child: Int,
-    _ scrollView: Int,
+    of child: ElementID,
+    _ scrollView: ElementID,
     _ offset: ContentOffset,
     isExtended: Bool
   ) {
@@ -78,13 +80,13 @@ extension ScreenLayout {
   }
 
   /// The amount that scrolling takes away, as a part that names the content offset.
-  private mutating func taken(by scrolled: Amount, of scrollView: Int) -> Amount {
+  private mutating func taken(by scrolled: Amount, of scrollView: ElementID) -> Amount {
     let taken = trace.negated(scrolled)
     return trace.property(.contentOffset, of: scrollView, value: taken.value, expression: taken.trace)
   }
 
   /// Whether the view and everything between it and the controller's view start at the controller's top.
-  func reachesTop(_ element: Int, of controller: Int) -> Bool {
+  func reachesTop(_ element: ElementID, of controller: ElementID) -> Bool {
     var view = element
     while view != controller, let parent = parent(of: view) {
       guard startsAtTop(view) else { return false }
@@ -93,7 +95,7 @@ extension ScreenLayout {
     return true
   }
 
-  private func startsAtTop(_ element: Int) -> Bool {
+  private func startsAtTop(_ element: ElementID) -> Bool {
     if authored(.centerY, of: element) != nil { return false }
     if case .rect(_, let y, _, _)? = authored(.frame, of: element)?.value { return y == .constant(0) }
     guard case .anchor(let anchor)? = authored(.top, of: element)?.value else {
@@ -104,12 +106,12 @@ extension ScreenLayout {
   }
 
   /// Whether the bar shows a large title and has room for one (R2.4).
-  func prefersLargeTitle(in stack: Int, bar: Int?) -> Bool {
+  func prefersLargeTitle(in stack: ElementID, bar: ElementID?) -> Bool {
     bar.flatMap { flag(.prefersLargeTitles, of: $0) } == true && showsLargeTitle(in: stack)
   }
 
   /// Whether the title of the controller on screen is large, by its own setting or by those below it.
-  private func showsLargeTitle(in stack: Int) -> Bool {
+  private func showsLargeTitle(in stack: ElementID) -> Bool {
     for controller in controllers(in: stack).reversed() {
       let mode = choice(.largeTitleDisplayMode, of: controller)
       if mode == .always || mode == .never { return mode == .always }

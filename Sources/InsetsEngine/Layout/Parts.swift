@@ -1,7 +1,7 @@
 // The parts of tables and collections: rows, items, headers and footers.
 extension ScreenLayout {
   /// Lays out a part whose frame its list has already settled.
-  mutating func layOutPart(_ element: Int, in parent: Int) {
+  mutating func layOutPart(_ element: ElementID, in parent: ElementID) {
     guard let list = listOwner(of: element), views[list].scrollView != nil else {
       place(element, in: parent)
       inheritSafeArea(element, from: parent)
@@ -15,7 +15,7 @@ extension ScreenLayout {
   }
 
   /// The table or collection of the part: its superview or its section's.
-  func listOwner(of element: Int) -> Int? {
+  func listOwner(of element: ElementID) -> ElementID? {
     guard kind(of: element).isListPart else { return nil }
     var candidate = parent(of: element)
     if let section = candidate, kind(of: section) == .uiKit(.section) { candidate = parent(of: section) }
@@ -26,7 +26,7 @@ extension ScreenLayout {
   /// Whether the part has a content view: cells, items, and the headers and footers of a table's sections.
   ///
   /// A table's own header and footer are plain views.
-  func hasContentView(_ element: Int) -> Bool {
+  func hasContentView(_ element: ElementID) -> Bool {
     guard let list = listOwner(of: element) else { return false }
     let kind = kind(of: element)
     if kind == .cell || kind == .item { return true }
@@ -34,7 +34,7 @@ extension ScreenLayout {
     return self.kind(of: list).isTable && parent(of: element) != list
   }
 
-  private func distance(of element: Int, in list: Int) -> EdgeInsets {
+  private func distance(of element: ElementID, in list: ElementID) -> EdgeInsets {
     let part = views[element]
     let view = views[list]
     // The part is as wide as the list, even if that width is unknown.
@@ -50,7 +50,7 @@ extension ScreenLayout {
 
   /// Insets the content views of cells, headers and footers by the table's left and right safe area; the parts
   /// themselves keep their width (R6.1).
-  private mutating func insetContentView(of element: Int, in table: Int) {
+  private mutating func insetContentView(of element: ElementID, in table: ElementID) {
     guard environment.hasSafeArea, flag(.insetsContentViewsToSafeArea, of: table) ?? true else { return }
     let left = safeArea(of: table, .left)
     let right = safeArea(of: table, .right)

@@ -30,7 +30,7 @@ struct AxisSettings {
 
 extension ScreenLayout {
   /// Places a view in its superview by its author's settings.
-  mutating func place(_ element: Int, in parent: Int) {
+  mutating func place(_ element: ElementID, in parent: ElementID) {
     if placeSolved(element, in: parent) { return }
     guard says(anyOf: .place, of: element) || naturalExtent(of: element, along: .vertical) != nil else {
       fill(parent, with: element)
@@ -56,7 +56,7 @@ extension ScreenLayout {
   }
 
   /// Pins a view to its superview's edges, as if its author gives no place.
-  private mutating func fill(_ parent: Int, with element: Int) {
+  private mutating func fill(_ parent: ElementID, with element: ElementID) {
     let width = views[parent].contentWidth
     let height = views[parent].contentHeight
     setFrame(element, in: parent, x: Trace.zero, y: Trace.zero, width, height)
@@ -64,8 +64,8 @@ extension ScreenLayout {
   }
 
   mutating func setFrame(
-    _ element: Int,
-    in parent: Int,
+    _ element: ElementID,
+    in parent: ElementID,
     x: Amount,
     y: Amount,
     _ width: Amount,
@@ -86,14 +86,14 @@ extension ScreenLayout {
 
   /// Traces the distance of a far edge to the author's tie; if the superview shifts the view, the frames give the same,
   /// unless they are unknown.
-  private mutating func setDistance(_ element: Int, in parent: Int, _ far: Amount, _ axis: Axis) {
+  private mutating func setDistance(_ element: ElementID, in parent: ElementID, _ far: Amount, _ axis: Axis) {
     let isShifted = views[parent].shift[axis.far] != 0
     if isShifted, !views[parent].contentExtent(axis).value.isNaN { return }
     views[element].distance[axis.far] = trace.sum(far, shift(of: parent, axis.far))
   }
 
   /// Notes how far the element lies inside its superview's bounds, in points, according to the frames.
-  mutating func setDistance(_ element: Int, in parent: Int, _ distance: EdgeInsets) {
+  mutating func setDistance(_ element: ElementID, in parent: ElementID, _ distance: EdgeInsets) {
     for edge in Edge.allCases { views[element].distance[edge] = distanceFromFrame(distance[edge], of: element, edge) }
     let above = kind(of: parent).isController ? EdgeInsets.zero : views[parent].distanceToController
     views[element].distanceToController = EdgeInsets(
@@ -104,7 +104,7 @@ extension ScreenLayout {
     )
   }
 
-  private mutating func place(_ element: Int, in parent: Int, along axis: Axis) -> Placement {
+  private mutating func place(_ element: ElementID, in parent: ElementID, along axis: Axis) -> Placement {
     let extent = views[parent].contentExtent(axis)
     if let frame = authored(.frame, of: element), case .rect(let x, let y, let width, let height) = frame.value {
       let isHorizontal = axis == .horizontal
@@ -172,7 +172,7 @@ extension ScreenLayout {
   private mutating func half(_ amount: Amount) -> Amount { trace.scaled(amount, by: 0.5) }
 
   /// The start of the safe area, for a view with a height of its author's and ties of both sides to the safe area.
-  private mutating func startOfSafeArea(for element: Int, in parent: Int, along axis: Axis) -> Amount? {
+  private mutating func startOfSafeArea(for element: ElementID, in parent: ElementID, along axis: Axis) -> Amount? {
     guard axis == .vertical, authored(.height, of: element) != nil else { return nil }
     let sides = axisSettings(of: element, along: .horizontal)
     guard let near = sides.near, let far = sides.far, near.value.isTiedToSafeArea, far.value.isTiedToSafeArea
@@ -182,7 +182,9 @@ extension ScreenLayout {
   }
 
   /// The size of the view by its author's settings or by itself, or nil if its edges decide it.
-  private mutating func size(_ settings: AxisSettings, of element: Int, in parent: Int, along axis: Axis) -> Amount? {
+  private mutating func size(_ settings: AxisSettings, of element: ElementID, in parent: ElementID, along axis: Axis)
+    -> Amount?
+  {
     if let extent = settings.extent { return size(extent) }
     if settings.near != nil, settings.far != nil { return nil }
     if let size = extentByRatio(of: element, in: parent, along: axis) ?? naturalExtent(of: element, along: axis) {
@@ -197,14 +199,14 @@ extension ScreenLayout {
   }
 
   /// The extent that follows from the other axis by the ratio of width to height: the height, unless only it is given.
-  private mutating func extentByRatio(of element: Int, in parent: Int, along axis: Axis) -> Amount? {
+  private mutating func extentByRatio(of element: ElementID, in parent: ElementID, along axis: Axis) -> Amount? {
     guard let setting = authored(.aspectRatio, of: element), let ratio = size(setting) else { return nil }
     guard axis == .vertical || isSized(element, along: .vertical) else { return nil }
     let other = number(.extent, ofUnplaced: element, in: parent, along: axis == .vertical ? .horizontal : .vertical)
     return axis == .vertical ? trace.quotient(other, ratio) : trace.product(other, ratio)
   }
 
-  private func isSized(_ element: Int, along axis: Axis) -> Bool {
+  private func isSized(_ element: ElementID, along axis: Axis) -> Bool {
     axisSettings(of: element, along: axis).numbers.giveExtent
   }
 
@@ -212,7 +214,9 @@ extension ScreenLayout {
   ///
   /// Edges and the centre are from the near end of the superview's content. Numbers that depend on themselves, or on
   /// deeper chains than anyone writes, are unknown.
-  mutating func number(_ number: AxisNumber, ofUnplaced element: Int, in parent: Int, along axis: Axis) -> Amount {
+  mutating func number(_ number: AxisNumber, ofUnplaced element: ElementID, in parent: ElementID, along axis: Axis)
+    -> Amount
+  {
     let place = OpenPlace(element: element, axis: axis, number: number)
     guard isPlacedByTies(element, in: parent), !openPlaces.contains(place),
       openPlaces.count < ScreenLayout.openPlaceLimit
@@ -240,19 +244,19 @@ extension ScreenLayout {
   }
 
   /// Whether the author's settings alone decide the view's place.
-  func isPlacedByTies(_ element: Int, in parent: Int) -> Bool {
-    guard self.parent(of: element) == parent, !kind(of: parent).isContainer, !screen.elements[element].isPresented
+  func isPlacedByTies(_ element: ElementID, in parent: ElementID) -> Bool {
+    guard self.parent(of: element) == parent, !kind(of: parent).isContainer, !screen[element].isPresented
     else { return false }
     if views[parent].stack != nil, isArranged(element) { return false }
     return kind(of: element).takesTies
   }
 
   /// Whether a limit keeps the axis from being pinned to the superview's edge where less than two numbers are given.
-  private func isLimited(_ element: Int, along axis: Axis, beyond near: Amount?, _ far: Amount?, _ size: Amount?)
+  private func isLimited(_ element: ElementID, along axis: Axis, beyond near: Amount?, _ far: Amount?, _ size: Amount?)
     -> Bool
   {
-    guard !screen.elements[element].limits.isEmpty else { return false }
-    return screen.elements[element].limits.contains { limit in
+    guard !screen[element].limits.isEmpty else { return false }
+    return screen[element].limits.contains { limit in
       guard limit.property.axis == axis, let number = limit.property.number(in: environment.layoutDirection) else {
         return false
       }
@@ -261,7 +265,7 @@ extension ScreenLayout {
     }
   }
 
-  func axisSettings(of element: Int, along axis: Axis) -> AxisSettings {
+  func axisSettings(of element: ElementID, along axis: Axis) -> AxisSettings {
     let isRightToLeft = environment.layoutDirection == .rightToLeft
     return switch axis {
     case .horizontal:
@@ -293,7 +297,7 @@ extension Placement {
 
 /// A number of a view that is being computed before its turn.
 struct OpenPlace: Hashable, Sendable {
-  var element: Int
+  var element: ElementID
   var axis: Axis
   var number: AxisNumber
 }

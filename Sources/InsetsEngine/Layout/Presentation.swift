@@ -1,6 +1,6 @@
 extension ScreenLayout {
   /// Lays out a presented controller, which covers the window or is a sheet (R2.11).
-  mutating func layOutPresented(_ element: Int, _ additional: AmountInsets) {
+  mutating func layOutPresented(_ element: ElementID, _ additional: AmountInsets) {
     views[element].isInSheet = false
     let style = choice(.modalPresentationStyle, of: element) ?? .automatic
     if style == .popover, !environment.has(.isCompactWidth) {
@@ -14,7 +14,7 @@ extension ScreenLayout {
     }
   }
 
-  private mutating func layOutSheet(_ element: Int, _ additional: AmountInsets) {
+  private mutating func layOutSheet(_ element: ElementID, _ additional: AmountInsets) {
     if environment.has(.isPad) {
       layOutPadSheet(element, additional)
       // Before iOS 13 a page sheet was as high as the screen. Its part of the status bar is not known.
@@ -28,8 +28,8 @@ extension ScreenLayout {
       layOutSheet(element, atDetent: detent, additional)
     } else {
       let top = sheetTop
-      let height = trace.difference(views[0].height, top)
-      setFrame(element, in: 0, x: Trace.zero, y: top, views[0].width, height)
+      let height = trace.difference(views[.window].height, top)
+      setFrame(element, in: .window, x: Trace.zero, y: top, views[.window].width, height)
       views[element].distance.top = top
       inheritInSheet(element, additional)
     }
@@ -41,10 +41,10 @@ extension ScreenLayout {
   }
 
   /// The height of a sheet that stops at a detent, without the safe area below, or nil for one of full height.
-  private mutating func detent(of element: Int) -> Amount? {
+  private mutating func detent(of element: ElementID) -> Amount? {
     guard environment.has(.hasDetents) else { return nil }
     let inset = trace.amount(of: .insetBottom)
-    let most = trace.difference(trace.difference(views[0].height, sheetTop), inset)
+    let most = trace.difference(trace.difference(views[.window].height, sheetTop), inset)
     if let custom = number(.customDetent, of: element) {
       if custom.value.isNaN { return trace.minimum(custom, most, .sheet) }
       return custom.value > most.value ? nil : custom
@@ -64,31 +64,31 @@ extension ScreenLayout {
   ///
   /// Before iOS 26 it lies at the screen's bottom, as wide as the screen (R2.11). From iOS 26 on it keeps a distance from
   /// the screen's sides and bottom. In its own coordinates it is as wide as the screen, and is drawn smaller.
-  private mutating func layOutSheet(_ element: Int, atDetent detent: Amount, _ additional: AmountInsets) {
+  private mutating func layOutSheet(_ element: ElementID, atDetent detent: Amount, _ additional: AmountInsets) {
     let height = trace.sum(detent, trace.amount(of: .insetBottom), .sheet)
     views[element].distance = AmountInsets(all: Trace.zero)
     views[element].distance.top = Trace.unknown
     guard environment.hasFloatingBars else {
-      let y = trace.difference(views[0].height, height)
-      setFrame(element, in: 0, x: Trace.zero, y: y, views[0].width, height)
+      let y = trace.difference(views[.window].height, height)
+      setFrame(element, in: .window, x: Trace.zero, y: y, views[.window].width, height)
       inheritInSheet(element, additional)
       return
     }
     let gap = trace.amount(of: .floatingSheetGap)
-    let width = trace.difference(trace.difference(views[0].width, gap), gap)
-    let drawn = trace.product(height, trace.quotient(width, views[0].width))
-    let y = trace.difference(trace.difference(views[0].height, gap), drawn)
-    setFrame(element, in: 0, x: gap, y: y, width, drawn)
-    views[element].boundsWidth = views[0].width
+    let width = trace.difference(trace.difference(views[.window].width, gap), gap)
+    let drawn = trace.product(height, trace.quotient(width, views[.window].width))
+    let y = trace.difference(trace.difference(views[.window].height, gap), drawn)
+    setFrame(element, in: .window, x: gap, y: y, width, drawn)
+    views[element].boundsWidth = views[.window].width
     views[element].boundsHeight = height
-    views[element].contentWidth = views[0].width
+    views[element].contentWidth = views[.window].width
     views[element].contentHeight = height
     inheritInSheet(element, additional)
   }
 
   /// Sets the safe area of a sheet, wherever its top is: no status bar or housing reaches it, and the home indicator
   /// reaches only its bottom.
-  private mutating func inheritInSheet(_ element: Int, _ additional: AmountInsets) {
+  private mutating func inheritInSheet(_ element: ElementID, _ additional: AmountInsets) {
     views[element].isInSheet = true
     inheritFromWindow(element, by: views[element].distance, additional)
     views[element].safeArea.top = additional.top.value <= 0 ? trace.nothing(.sheet) : notBelowNothing(additional.top)
@@ -96,14 +96,21 @@ extension ScreenLayout {
   }
 
   /// A page or form sheet of an iPad, where one was measured.
-  private mutating func layOutPadSheet(_ element: Int, _ additional: AmountInsets) {
+  private mutating func layOutPadSheet(_ element: ElementID, _ additional: AmountInsets) {
     let isForm = choice(.modalPresentationStyle, of: element) == .formSheet
     guard environment.hasFloatingBars, isForm || !environment[.sheetTopGap].isNaN else {
       return layOutCard(element, additional)
     }
     guard isForm else {
       let top = sheetTop
-      setFrame(element, in: 0, x: Trace.zero, y: top, views[0].width, trace.difference(views[0].height, top))
+      setFrame(
+        element,
+        in: .window,
+        x: Trace.zero,
+        y: top,
+        views[.window].width,
+        trace.difference(views[.window].height, top)
+      )
       views[element].distance = AmountInsets(all: Trace.zero)
       views[element].distance.top = top
       inheritInSheet(element, additional)
@@ -115,16 +122,16 @@ extension ScreenLayout {
     let most = trace.amount(of: .formSheetHeight)
     let custom = number(.customDetent, of: element)
     let height = custom.map { $0.value > most.value ? most : $0.value.isNaN ? trace.minimum($0, most) : $0 } ?? most
-    let x = trace.divided(trace.difference(views[0].width, width), by: 2)
-    let below = trace.difference(views[0].height, trace.amount(of: .formSheetBottom))
-    setFrame(element, in: 0, x: x, y: trace.difference(below, height, .sheet), width, height)
+    let x = trace.divided(trace.difference(views[.window].width, width), by: 2)
+    let below = trace.difference(views[.window].height, trace.amount(of: .formSheetBottom))
+    setFrame(element, in: .window, x: x, y: trace.difference(below, height, .sheet), width, height)
   }
 
   /// Lays out a card in the middle of the screen; its size is not known, and no bar of the device reaches it.
-  mutating func layOutCard(_ element: Int, _ additional: AmountInsets) {
+  mutating func layOutCard(_ element: ElementID, _ additional: AmountInsets) {
     views[element].isInSheet = true
     let unknown = Trace.unknown
-    setFrame(element, in: 0, x: unknown, y: unknown, unknown, unknown)
+    setFrame(element, in: .window, x: unknown, y: unknown, unknown, unknown)
     views[element].distance = .unknown
     for edge in Edge.allCases {
       views[element].safeArea[edge] =
@@ -137,9 +144,9 @@ extension ScreenLayout {
 
   /// The controller that covers the whole screen in place of the presenting one, and then decides about the status bar;
   /// controllers that lie over the screen or come as sheets do not.
-  func fullScreenPresentation(by controller: Int) -> Int? {
-    screen.elements[controller].children.lazy.map(\.index).last {
-      guard screen.elements[$0].isPresented, kind(of: $0).isController else { return false }
+  func fullScreenPresentation(by controller: ElementID) -> ElementID? {
+    screen[controller].children.lazy.last {
+      guard screen[$0].isPresented, kind(of: $0).isController else { return false }
       let style = choice(.modalPresentationStyle, of: $0) ?? .automatic
       return style == .fullScreen || style == .automatic && !environment.has(.presentsSheets)
     }

@@ -1,11 +1,11 @@
 extension ScreenLayout {
   /// A part of a quantity of a settled element, or nil if there is none or it is unknown.
-  func amount(_ quantity: Quantity, of element: Int, part: Part?) -> Amount? {
+  func amount(_ quantity: Quantity, of element: ElementID, part: Part?) -> Amount? {
     // A part of a list may refer to an earlier one before its turn comes.
-    if quantity == .frame, views.indices.contains(element), !views[element].isOnScreen {
+    if quantity == .frame, views.elements.contains(element), !views[element].isOnScreen {
       return partFrame(of: element)?.amount(part)
     }
-    guard views.indices.contains(element), views[element].isOnScreen, isAvailable(quantity) else { return nil }
+    guard views.elements.contains(element), views[element].isOnScreen, isAvailable(quantity) else { return nil }
     if kind(of: element).isSwiftUI, quantity != .isObscured {
       return viewTerms(of: quantity, of: element, part).flatMap {
         $0.single ?? Amount($0.value, TraceID(TracedQuestion(element: element, subject: .quantity(quantity, part))))
@@ -18,7 +18,7 @@ extension ScreenLayout {
   }
 
   /// A number that the element's record holds itself; nil for those that are computed from terms.
-  private func recordedAmount(_ quantity: Quantity, of element: Int, _ part: Part?) -> Amount? {
+  private func recordedAmount(_ quantity: Quantity, of element: ElementID, _ part: Part?) -> Amount? {
     switch quantity {
     case .frame:
       if hasSheetAround(element) { return recordedAmount(.bounds, of: element, part) }
@@ -39,7 +39,7 @@ extension ScreenLayout {
     case .safeAreaInsets:
       guard let edge = part?.edge else { return nil }
       // iOS 11 leaves the status bar out of the window's own safe area.
-      if element == 0, edge == .top, environment[.windowTop] == 0 { return trace.amount(of: .windowTop) }
+      if element == .window, edge == .top, environment[.windowTop] == 0 { return trace.amount(of: .windowTop) }
       return safeArea(of: element, edge)
     case .layoutMargins, .contentViewLayoutMargins: return part?.edge.map { views[element].margins[$0] }
     case .height: return views[element].height
@@ -70,8 +70,8 @@ extension ScreenLayout {
 
   /// Whether UIKit places and scales views of its own around the element's view, which fills them from their origin:
   /// the controller of a sheet (R2.11).
-  private func hasSheetAround(_ element: Int) -> Bool {
-    screen.elements[element].isPresented && views[element].isInSheet && !views[element].x.value.isNaN
+  private func hasSheetAround(_ element: ElementID) -> Bool {
+    screen[element].isPresented && views[element].isInSheet && !views[element].x.value.isNaN
   }
 
   func isAvailable(_ quantity: Quantity) -> Bool { firstVersion(of: quantity) == nil }
@@ -83,8 +83,8 @@ extension ScreenLayout {
   }
 
   /// The amounts that add up to a part of a quantity.
-  func terms(of quantity: Quantity, of element: Int, part: Part?) -> Terms? {
-    guard views.indices.contains(element) else { return nil }
+  func terms(of quantity: Quantity, of element: ElementID, part: Part?) -> Terms? {
+    guard views.elements.contains(element) else { return nil }
     if kind(of: element).isSwiftUI { return viewTerms(of: quantity, of: element, part) }
     if let recorded = recordedAmount(quantity, of: element, part) { return Terms([recorded]) }
     switch quantity {
@@ -117,7 +117,7 @@ extension ScreenLayout {
     }
   }
 
-  private func boundsTerms(of element: Int, _ part: Part?) -> Terms? {
+  private func boundsTerms(of element: ElementID, _ part: Part?) -> Terms? {
     switch part {
     case .x?, .y?:
       if views[element].scrollView != nil { return scrollTerms(of: .contentOffset, element, part) }
@@ -129,13 +129,13 @@ extension ScreenLayout {
   }
 
   /// The origin is the sum over the superviews, with the shifts of their subviews.
-  private func windowTerms(of element: Int, _ part: Part?) -> Terms? {
+  private func windowTerms(of element: ElementID, _ part: Part?) -> Terms? {
     guard let part, let axis = part.axis else { return nil }
     if part == .width || part == .height { return scaledToWindow(Terms([views[element].extent(axis)]), of: element) }
     var terms = Terms([])
     terms.list.reserveCapacity(4)
     var view = element
-    while view > 0 {
+    while view > .window {
       let origin = views[view].origin(axis)
       if !trace.isNothing(origin) { terms.list.append(Terms.Term(amount: origin)) }
       view = superview(of: view)
@@ -149,11 +149,11 @@ extension ScreenLayout {
   }
 
   /// An extent in the window: a view inside a scaled one is scaled with it (R1.9).
-  private func scaledToWindow(_ terms: Terms, of element: Int) -> Terms? {
+  private func scaledToWindow(_ terms: Terms, of element: ElementID) -> Terms? {
     guard mayBeScaled(element) else { return terms }
     var factor = 1.0
     var view = superview(of: element)
-    while view > 0 {
+    while view > .window {
       factor *= scale(inside: view)
       view = superview(of: view)
     }
@@ -161,12 +161,12 @@ extension ScreenLayout {
   }
 
   /// The view in whose coordinates the element's frame is.
-  func superview(of element: Int) -> Int {
-    if screen.elements[element].isPresented || kind(of: element).isSwiftUI { return 0 }
-    return listOwner(of: element) ?? parent(of: element) ?? 0
+  func superview(of element: ElementID) -> ElementID {
+    if screen[element].isPresented || kind(of: element).isSwiftUI { return .window }
+    return listOwner(of: element) ?? parent(of: element) ?? .window
   }
 
-  private func guideTerms(of element: Int, _ part: Part?, _ insets: AmountInsets, _ rule: EngineRule) -> Terms? {
+  private func guideTerms(of element: ElementID, _ part: Part?, _ insets: AmountInsets, _ rule: EngineRule) -> Terms? {
     let view = views[element]
     switch part {
     case .x?, .y?:
@@ -182,7 +182,7 @@ extension ScreenLayout {
     }
   }
 
-  private func directionalMarginTerms(of element: Int, _ part: Part?) -> Terms? {
+  private func directionalMarginTerms(of element: ElementID, _ part: Part?) -> Terms? {
     guard let edge = part?.edge else { return nil }
     // Leading and trailing are stored as left and right.
     let isRightToLeft = environment.layoutDirection == .rightToLeft
@@ -194,7 +194,7 @@ extension ScreenLayout {
   }
 
   /// The readable width: inside the layout margins, and at most as wide as is easy to read.
-  private func readableTerms(of element: Int, _ part: Part?) -> Terms? {
+  private func readableTerms(of element: ElementID, _ part: Part?) -> Terms? {
     let margins = views[element].margins
     guard let margin = guideTerms(of: element, part, margins, .layoutMargins) else { return nil }
     let width = views[element].boundsWidth.value - margins.left.value - margins.right.value
@@ -209,7 +209,7 @@ extension ScreenLayout {
   }
 
   /// The start of the readable width in the middle of the layout margins.
-  private func centered(of element: Int, _ margin: Terms, _ limit: Amount) -> Terms {
+  private func centered(of element: ElementID, _ margin: Terms, _ limit: Amount) -> Terms {
     let margins = views[element].margins
     var terms = margin
     terms.list.append(Terms.Term(amount: views[element].boundsWidth, factor: 0.5))
@@ -217,17 +217,17 @@ extension ScreenLayout {
     return terms
   }
 
-  private func guideLength(of element: Int, _ edge: Edge) -> Terms? {
+  private func guideLength(of element: ElementID, _ edge: Edge) -> Terms? {
     guard kind(of: element).isController else { return nil }
     return Terms([safeArea(of: element, edge)])
   }
 
-  private func additionalTerms(of element: Int, _ part: Part?) -> Terms? {
+  private func additionalTerms(of element: ElementID, _ part: Part?) -> Terms? {
     guard kind(of: element).isController, let edge = part?.edge else { return nil }
     return Terms([views[element].additional[edge]])
   }
 
-  private func systemMarginTerms(of element: Int, _ part: Part?) -> Terms? {
+  private func systemMarginTerms(of element: ElementID, _ part: Part?) -> Terms? {
     guard kind(of: element).isController, let edge = part?.edge else { return nil }
     return Terms(edge.isVertical ? [] : [trace.amount(of: .systemMinimumMargin)])
   }

@@ -5,7 +5,7 @@
 struct ReadLog: Sendable {
   /// What one element's layout reads of another.
   private struct Source: Sendable {
-    var element: Int
+    var element: ElementID
     var readsRecord = false
     /// The properties that it asks for, whether set or not.
     var properties = PropertySet()
@@ -17,63 +17,65 @@ struct ReadLog: Sendable {
   /// Indexed by the reader.
   private var sources: [[Source]]
   /// Indexed by the element that is read.
-  private var readers: [[Int]]
+  private var readers: [[ElementID]]
   /// The elements that read too many others to be noted, in no particular order.
-  private var readersOfEverything: [Int] = []
+  private var readersOfEverything: [ElementID] = []
   /// The elements whose records others write to, as the rows of a table do to its running position.
-  private(set) var shared: [Int] = []
+  private(set) var shared: [ElementID] = []
 
   init(elementCount: Int) {
     sources = Array(repeating: [], count: elementCount)
     readers = Array(repeating: [], count: elementCount)
   }
 
-  mutating func noteRecord(of element: Int, readBy reader: Int) {
-    if let known = sources[reader].firstIndex(where: { $0.element == element }) {
-      sources[reader][known].readsRecord = true
+  mutating func noteRecord(of element: ElementID, readBy reader: ElementID) {
+    if let known = sources[reader.index].firstIndex(where: { $0.element == element }) {
+      sources[reader.index][known].readsRecord = true
     } else {
       append(Source(element: element, readsRecord: true), to: reader)
     }
   }
 
-  mutating func noteSettings(_ properties: PropertySet, of element: Int, readBy reader: Int) {
-    if let known = sources[reader].firstIndex(where: { $0.element == element }) {
-      sources[reader][known].properties.formUnion(properties)
+  mutating func noteSettings(_ properties: PropertySet, of element: ElementID, readBy reader: ElementID) {
+    if let known = sources[reader.index].firstIndex(where: { $0.element == element }) {
+      sources[reader.index][known].properties.formUnion(properties)
     } else {
       append(Source(element: element, properties: properties), to: reader)
     }
   }
 
-  mutating func noteWrite(to element: Int, by writer: Int) {
+  mutating func noteWrite(to element: ElementID, by writer: ElementID) {
     noteRecord(of: element, readBy: writer)
     if !shared.contains(element) { shared.append(element) }
   }
 
-  private mutating func append(_ source: Source, to reader: Int) {
-    if sources[reader].count >= ReadLog.sourceLimit {
+  private mutating func append(_ source: Source, to reader: ElementID) {
+    if sources[reader.index].count >= ReadLog.sourceLimit {
       if !readersOfEverything.contains(reader) { readersOfEverything.append(reader) }
       return
     }
-    sources[reader].append(source)
-    readers[source.element].append(reader)
+    sources[reader.index].append(source)
+    readers[source.element.index].append(reader)
   }
 
-  func reads(recordOf element: Int, by reader: Int) -> Bool {
-    sources[reader].contains { $0.element == element && $0.readsRecord } || readersOfEverything.contains(reader)
+  func reads(recordOf element: ElementID, by reader: ElementID) -> Bool {
+    sources[reader.index].contains { $0.element == element && $0.readsRecord } || readersOfEverything.contains(reader)
   }
 
   /// Calls `body` with the elements whose layout read the element's record, except its children, which all do.
-  func forEachReader(ofRecord element: Int, _ body: (Int) -> Void) {
-    for reader in readers[element] where sources[reader].contains(where: { $0.element == element && $0.readsRecord }) {
+  func forEachReader(ofRecord element: ElementID, _ body: (ElementID) -> Void) {
+    for reader in readers[element.index]
+    where sources[reader.index].contains(where: { $0.element == element && $0.readsRecord }) {
       body(reader)
     }
     for reader in readersOfEverything where reader > element { body(reader) }
   }
 
   /// Calls `body` with the other elements whose layout asked for one of the element's properties.
-  func forEachReader(of properties: PropertySet, of element: Int, _ body: (Int) -> Void) {
-    for reader in readers[element]
-    where sources[reader].contains(where: { $0.element == element && !$0.properties.isDisjoint(with: properties) }) {
+  func forEachReader(of properties: PropertySet, of element: ElementID, _ body: (ElementID) -> Void) {
+    for reader in readers[element.index]
+    where sources[reader.index].contains(where: { $0.element == element && !$0.properties.isDisjoint(with: properties) }
+    ) {
       body(reader)
     }
     for reader in readersOfEverything { body(reader) }
@@ -86,29 +88,29 @@ struct ReadLog: Sendable {
 final class ReadRecorder {
   var log: ReadLog
   /// The element whose turn it is.
-  private(set) var reader = 0
-  private var last: Int?
+  private(set) var reader = ElementID.window
+  private var last: ElementID?
 
   init(_ log: ReadLog) { self.log = log }
 
-  func begin(_ element: Int) {
+  func begin(_ element: ElementID) {
     reader = element
     last = nil
   }
 
-  func noteRecord(of element: Int) {
+  func noteRecord(of element: ElementID) {
     // A rule mostly asks for several numbers of the same element.
     guard element != last else { return }
     last = element
     log.noteRecord(of: element, readBy: reader)
   }
 
-  func noteSettings(_ properties: PropertySet, of element: Int) {
+  func noteSettings(_ properties: PropertySet, of element: ElementID) {
     guard element != reader else { return }
     log.noteSettings(properties, of: element, readBy: reader)
   }
 
-  func noteWrite(to element: Int) {
+  func noteWrite(to element: ElementID) {
     guard element != reader else { return }
     log.noteWrite(to: element, by: reader)
   }

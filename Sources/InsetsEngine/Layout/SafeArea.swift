@@ -1,11 +1,11 @@
 extension ScreenLayout {
   /// The safe area at this stage (R8).
-  func safeArea(of element: Int, _ edge: Edge) -> Amount {
+  func safeArea(of element: ElementID, _ edge: Edge) -> Amount {
     hasSafeArea(element) ? views[element].safeArea[edge] : Trace.notYet
   }
 
   /// Whether the element's safe area is set yet; a controller's view has it before its subviews.
-  func hasSafeArea(_ element: Int) -> Bool {
+  func hasSafeArea(_ element: ElementID) -> Bool {
     let kind = kind(of: element)
     if kind == .window || kind.isBar || kind.isSwiftUI { return true }
     // Before iOS 11 the guides are set together with the automatic insets.
@@ -25,7 +25,7 @@ extension ScreenLayout {
   }
 
   /// Sets the safe area of a plain view (R1.1); inside a scrolled view, its scrolled place counts (R1.2).
-  mutating func inheritSafeArea(_ element: Int, from parent: Int) {
+  mutating func inheritSafeArea(_ element: ElementID, from parent: ElementID) {
     let isScrolled = views[parent].scrollView.map { scrollViews[$0].contentOffset != nil } ?? false
     let rule: EngineRule = isScrolled ? .scrolledSafeArea : .subviewSafeArea
     for edge in Edge.allCases {
@@ -35,25 +35,27 @@ extension ScreenLayout {
   }
 
   /// `clamp(inset − distance, 0, inset)` (R1.1).
-  private mutating func clamped(_ inset: Amount, by distance: Amount, of element: Int, _ rule: EngineRule) -> Amount {
+  private mutating func clamped(_ inset: Amount, by distance: Amount, of element: ElementID, _ rule: EngineRule)
+    -> Amount
+  {
     if inset.value == 0 || distance.value <= 0 { return inset }
     return trace.rest(of: inset, adding: taken(by: distance, of: element, rule), rule)
   }
 
   /// The part of an amount of the superview that the element's place takes away.
-  mutating func taken(by distance: Amount, of element: Int, _ rule: EngineRule) -> Amount {
+  mutating func taken(by distance: Amount, of element: ElementID, _ rule: EngineRule) -> Amount {
     // At a later stage the frames give another distance.
     let settled = screen.moments.isEmpty ? distance : materialized(distance)
     return trace.taken(by: settled, of: element, rule)
   }
 
-  mutating func layOutController(_ element: Int, in parent: Int) {
+  mutating func layOutController(_ element: ElementID, in parent: ElementID) {
     // The property exists from iOS 11 on.
     let additional = environment.hasSafeArea ? insets(.additionalSafeAreaInsets, of: element) ?? .zero : .zero
     views[element].additional = additional
-    if screen.elements[element].isPresented {
+    if screen[element].isPresented {
       layOutPresented(element, additional)
-    } else if parent == 0 {
+    } else if parent == .window {
       layOutRoot(element, additional)
     } else if let container = views[parent].container {
       layOutContainerChild(element, in: parent, containers[container], additional)
@@ -69,24 +71,24 @@ extension ScreenLayout {
   }
 
   /// Lays out the view of a window's root controller (R1.6).
-  mutating func layOutRoot(_ element: Int, _ additional: AmountInsets) {
-    place(element, in: 0)
+  mutating func layOutRoot(_ element: ElementID, _ additional: AmountInsets) {
+    place(element, in: .window)
     moveBelowTallStatusBar(element)
     inheritFromWindow(element, by: views[element].distance, additional)
   }
 
   /// Sets the safe area of a controller's view at these distances inside the window.
-  mutating func inheritFromWindow(_ element: Int, by distance: AmountInsets, _ additional: AmountInsets) {
+  mutating func inheritFromWindow(_ element: ElementID, by distance: AmountInsets, _ additional: AmountInsets) {
     for edge in Edge.allCases {
-      let inset = clamped(views[0].safeArea[edge], by: distance[edge], of: element, .windowSafeArea)
+      let inset = clamped(views[.window].safeArea[edge], by: distance[edge], of: element, .windowSafeArea)
       views[element].safeArea[edge] = notBelowNothing(trace.sum(inset, additional[edge], .childControllerSafeArea))
     }
-    setBarTop(element, inherited: views[0].barTop, distance: distance.top, additional: additional.top)
+    setBarTop(element, inherited: views[.window].barTop, distance: distance.top, additional: additional.top)
   }
 
   /// Sets the safe area of the view of a plain controller's child: its own part in full, and the part of the controller
   /// above (R1.7).
-  private mutating func inheritFromController(_ element: Int, in parent: Int, _ additional: AmountInsets) {
+  private mutating func inheritFromController(_ element: ElementID, in parent: ElementID, _ additional: AmountInsets) {
     guard let above = views[parent].controller else {
       // In plain views of the window, its place in the window counts, not that in its superview.
       inheritFromWindow(element, by: distances(toController: element), additional)
@@ -110,8 +112,8 @@ extension ScreenLayout {
   /// Sets the safe area of the view of a container's child: what the container adds, the child's own part, and the rest
   /// of the container's part (R1.7, R2.2, R2.7).
   private mutating func layOutContainerChild(
-    _ element: Int,
-    in parent: Int,
+    _ element: ElementID,
+    in parent: ElementID,
     _ container: ContainerLayout,
     _ additional: AmountInsets
   ) {
@@ -149,8 +151,8 @@ extension ScreenLayout {
   /// Sets where bars inside the controller start (R2.3).
   ///
   /// It is the safe area's edge, except on phones with an island, where the window's part for bars is smaller.
-  private mutating func setBarTop(_ element: Int, inherited: Amount, distance: Amount, additional: Amount) {
-    if views[0].barTop.trace == views[0].safeArea.top.trace {
+  private mutating func setBarTop(_ element: ElementID, inherited: Amount, distance: Amount, additional: Amount) {
+    if views[.window].barTop.trace == views[.window].safeArea.top.trace {
       views[element].barTop = views[element].safeArea.top
       return
     }

@@ -3,13 +3,13 @@ struct LayoutUpdate {
   /// The number of elements that were laid out again.
   var count = 0
   /// The elements whose changes others may see.
-  var changed: [Int] = []
+  var changed: [ElementID] = []
 }
 
 /// The settings that differ between two screens of the same elements.
 struct ScreenChange {
   /// The elements with changed settings, with the properties that were changed, added or removed.
-  private(set) var properties: [(element: Int, properties: PropertySet)] = []
+  private(set) var properties: [(element: ElementID, properties: PropertySet)] = []
 
   /// Nil if the screens differ in more than settings.
   init?(from old: Screen, to new: Screen) {
@@ -21,7 +21,7 @@ struct ScreenChange {
         before.children == after.children, before.limits == after.limits,
         before.order == after.order
       else { return nil }
-      if before.settings != after.settings { properties.append((index, before.says.union(after.says))) }
+      if before.settings != after.settings { properties.append((ElementID(index), before.says.union(after.says))) }
     }
   }
 }
@@ -52,7 +52,7 @@ extension ScreenLayout {
         // Elements that write to each other's records in a cycle are laid out in their order.
         var solutions = ConstraintSolutions()
         self = ScreenLayout(screen, in: environment, at: stage, reusing: &solutions, recorder)
-        return LayoutUpdate(count: screen.elements.count, changed: Array(screen.elements.indices))
+        return LayoutUpdate(count: screen.elements.count, changed: Array(views.elements))
       }
       update.count += 1
       guard layOutAgain(element) else { continue }
@@ -63,13 +63,13 @@ extension ScreenLayout {
     return update
   }
 
-  private func insertUsers(of element: Int, into work: inout PendingWork, _ log: ReadLog) {
-    for child in screen.elements[element].children { work.insert(child.index) }
+  private func insertUsers(of element: ElementID, into work: inout PendingWork, _ log: ReadLog) {
+    for child in screen[element].children { work.insert(child) }
     log.forEachReader(ofRecord: element) { work.insert($0) }
   }
 
   /// The element whose record several elements write to: this one, or one that it uses.
-  private func sharedRecord(usedBy element: Int, _ log: ReadLog) -> Int? {
+  private func sharedRecord(usedBy element: ElementID, _ log: ReadLog) -> ElementID? {
     log.shared.first { $0 == element || parent(of: element) == $0 || log.reads(recordOf: $0, by: element) }
   }
 }
@@ -80,7 +80,7 @@ private struct PendingWork {
   private var isDone: [Bool]
   private var first: Int
   /// The shared records whose users are all pending or done.
-  var sharedRecords: [Int] = []
+  var sharedRecords: [ElementID] = []
 
   init(count: Int) {
     isPending = Array(repeating: false, count: count)
@@ -88,22 +88,22 @@ private struct PendingWork {
     first = count
   }
 
-  mutating func insert(_ element: Int) {
-    isPending[element] = true
-    if element < first { first = element }
+  mutating func insert(_ element: ElementID) {
+    isPending[element.index] = true
+    first = min(first, element.index)
   }
 
   /// The first element that is pending.
-  mutating func next() -> Int? {
+  mutating func next() -> ElementID? {
     while first < isPending.count, !isPending[first] { first += 1 }
-    return first < isPending.count ? first : nil
+    return first < isPending.count ? ElementID(first) : nil
   }
 
   /// Removes an element; returns false if it has already been laid out again.
-  mutating func take(_ element: Int) -> Bool {
-    if isDone[element] { return false }
-    isPending[element] = false
-    isDone[element] = true
+  mutating func take(_ element: ElementID) -> Bool {
+    if isDone[element.index] { return false }
+    isPending[element.index] = false
+    isDone[element.index] = true
     return true
   }
 }

@@ -104,9 +104,9 @@ struct ScreenLayout: Sendable {
     ambiguousPlaces = []
     abridged = nil
     beginPass(recorder)
-    for element in views.indices {
+    for element in views.elements {
       let segment = trace.openSegment()
-      if element == 0 { firstSegment = segment }
+      if element == .window { firstSegment = segment }
       views.begin(element, in: parent(of: element))
       layOut(element)
     }
@@ -131,13 +131,13 @@ struct ScreenLayout: Sendable {
   }
 
   /// Lays out a single element again; returns whether others may see a difference.
-  mutating func layOutAgain(_ element: Int) -> Bool {
+  mutating func layOutAgain(_ element: ElementID) -> Bool {
     let old = views.settled(element)
     let oldScrollView = old.scrollView.map { scrollViews[$0] }
     let oldContainer = old.container.map { containers[$0] }
     let oldStack = old.stack.map { stacks[$0] }
     let oldBody = old.host == element ? bodies[record(of: element)] : nil
-    trace.reopenSegment(firstSegment + element)
+    trace.reopenSegment(firstSegment + element.index)
     views.begin(element, in: parent(of: element))
     layOut(element)
     trace.closeReopenedSegment()
@@ -148,10 +148,10 @@ struct ScreenLayout: Sendable {
   }
 
   /// Whether there is no status bar on the screen.
-  var isStatusBarHidden: Bool { views[0].hidesStatusBar }
+  var isStatusBarHidden: Bool { views[.window].hidesStatusBar }
 
-  private mutating func layOut(_ element: Int) {
-    if element == 0 { layOutWindow() }
+  private mutating func layOut(_ element: ElementID) {
+    if element == .window { layOutWindow() }
     // An element that a screen leaves out has no parent.
     guard let parent = parent(of: element), views[parent].isOnScreen, parent < element, shows(element, in: parent)
     else { return }
@@ -175,7 +175,7 @@ struct ScreenLayout: Sendable {
   }
 
   /// Places the views below an element as another environment's system of constraints says, if there is such a plan.
-  private mutating func settleByPlan(_ root: Int) -> Bool {
+  private mutating func settleByPlan(_ root: ElementID) -> Bool {
     guard usesConstraints, followsPlans, !trace.takesLeast,
       let plan = solutions.plan(of: root, in: screen, at: stage, environment.noting(nil)), settle(plan)
     else { return false }
@@ -184,13 +184,13 @@ struct ScreenLayout: Sendable {
     return true
   }
 
-  private mutating func layOut(_ element: Int, kind: ElementKind, in parent: Int) {
+  private mutating func layOut(_ element: ElementID, kind: ElementKind, in parent: ElementID) {
     views[element].controller = kind.isController ? element : views[parent].controller
     let container = self.kind(of: parent)
     let isItsBar =
       container == .navigationController && (kind == .navigationBar || kind == .uiKit(.toolbar))
       || container == .tabBarController && kind == .tabBar
-    if kind == .statusBar, parent == 0 {
+    if kind == .statusBar, parent == .window {
       layOutStatusBar(element)
     } else if kind == .keyboard {
       layOutKeyboard(element)
@@ -206,17 +206,18 @@ struct ScreenLayout: Sendable {
     }
   }
 
-  func kind(of element: Int) -> ElementKind { screen.elements[element].kind }
+  // Debug builds allocate memory where a record is asked for by its identifier.
+  func kind(of element: ElementID) -> ElementKind { screen.elements[element.index].kind }
 
   /// The index of the element's further values in their table.
-  func record(of element: Int) -> Int { screen.elements[element].record }
+  func record(of element: ElementID) -> Int { screen.elements[element.index].record }
 
-  func parent(of element: Int) -> Int? { screen.elements[element].parent?.index }
+  func parent(of element: ElementID) -> ElementID? { screen.elements[element.index].parent }
 
   /// Whether the parent, which is on screen, shows this child.
-  private func shows(_ element: Int, in parent: Int) -> Bool {
+  private func shows(_ element: ElementID, in parent: ElementID) -> Bool {
     let kind = kind(of: element)
-    if screen.elements[element].isPresented { return true }
+    if screen[element].isPresented { return true }
     // A search controller is part of its controller's navigation item until a search begins.
     if kind == .searchController { return !self.kind(of: parent).isController }
     guard kind.isController, let container = views[parent].container else { return true }

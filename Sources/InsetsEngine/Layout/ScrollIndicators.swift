@@ -1,7 +1,7 @@
 // Insets of scroll indicators, and of the text of a text view.
 extension ScreenLayout {
   /// Resolves the author's indicator insets: for both, or for one of them from iOS 11.1 on; the last setting wins.
-  mutating func resolveIndicators(of element: Int, _ layout: inout ScrollViewLayout) {
+  mutating func resolveIndicators(of element: ElementID, _ layout: inout ScrollViewLayout) {
     let both = insets(.scrollIndicatorInsets, of: element) ?? .zero
     layout.verticalIndicatorInsets = indicatorInsets(.verticalScrollIndicatorInsets, of: element) ?? both
     layout.horizontalIndicatorInsets = indicatorInsets(.horizontalScrollIndicatorInsets, of: element) ?? both
@@ -13,7 +13,7 @@ extension ScreenLayout {
   }
 
   /// The insets of one indicator, or nil if a later setting is for both, or if the version has no such property.
-  private mutating func indicatorInsets(_ property: Property, of element: Int) -> AmountInsets? {
+  private mutating func indicatorInsets(_ property: Property, of element: ElementID) -> AmountInsets? {
     guard environment.has(.hasIndicatorAxes), let own = authored(property, of: element) else { return nil }
     if let both = authored(.scrollIndicatorInsets, of: element)?.index, let index = own.index, both > index {
       return nil
@@ -22,7 +22,7 @@ extension ScreenLayout {
   }
 
   /// The author's insets, or a text view's default above and below its text.
-  mutating func textContainerInset(of element: Int) -> AmountInsets {
+  mutating func textContainerInset(of element: ElementID) -> AmountInsets {
     if let authored = insets(.textContainerInset, of: element) { return authored }
     let margin = trace.amount(of: .textContainerMargin)
     return AmountInsets(top: margin, left: Trace.zero, bottom: margin, right: Trace.zero)
@@ -31,7 +31,7 @@ extension ScreenLayout {
   /// The author's insets, and from iOS 13 on the safe area (R5.4).
   ///
   /// What the system added before is not known.
-  func indicatorTerms(of element: Int, own: Amount, _ layout: ScrollViewLayout, _ edge: Edge) -> Terms? {
+  func indicatorTerms(of element: ElementID, own: Amount, _ layout: ScrollViewLayout, _ edge: Edge) -> Terms? {
     let safeArea = safeArea(of: element, edge)
     if environment.has(.adjustsIndicators) {
       guard flag(.automaticallyAdjustsScrollIndicatorInsets, of: element) ?? true else { return Terms([own]) }

@@ -15,7 +15,7 @@ private struct Certainty {
 
 extension ScreenLayout {
   /// Resolves the insets of a scroll view, once its frame and safe area are known (R4, R5).
-  mutating func resolveScrollView(_ element: Int) {
+  mutating func resolveScrollView(_ element: ElementID) {
     guard kind(of: element).isScrollView else { return }
     views[element].adjustingController = servingController(of: element)
     var layout = ScrollViewLayout()
@@ -34,7 +34,7 @@ extension ScreenLayout {
       layout.contentHeight = solved.height
     }
     layout.contentOffset = contentOffset(of: element)
-    let position = screen.elements[element].record
+    let position = screen[element].record
     views[element].scrollView = position
     scrollViews[position] = layout
     if kind(of: element).isTable { placeTableParts(of: element) }
@@ -54,12 +54,12 @@ extension ScreenLayout {
   }
 
   /// The offset to which the author has scrolled; a size serves as a pair of numbers.
-  mutating func contentOffset(of element: Int) -> ContentOffset? {
+  mutating func contentOffset(of element: ElementID) -> ContentOffset? {
     size(.contentOffset, of: element).map { ContentOffset(x: $0.width, y: $0.height) }
   }
 
   /// On iOS 7 to 10, adds the controller's guides to the author's content inset (R4.2).
-  private mutating func writeContentInset(of element: Int, at position: Int) {
+  private mutating func writeContentInset(of element: ElementID, at position: Int) {
     if stage >= .traitCollectionDidChange, let controller = views[element].adjustingController {
       for edge in [Edge.top, .bottom] {
         let guide = views[controller].safeArea[edge]
@@ -71,7 +71,7 @@ extension ScreenLayout {
   }
 
   /// From iOS 11 on, leaves the content inset to the author, and adds the masked safe area (R5.1, R5.2).
-  private mutating func adjust(_ element: Int, at position: Int) {
+  private mutating func adjust(_ element: ElementID, at position: Int) {
     let contentInset = scrollViews[position].contentInset
     for edge in Edge.allCases {
       let adjusts = adjusts(edge, of: element, at: position)
@@ -97,7 +97,7 @@ extension ScreenLayout {
     }
   }
 
-  private func adjusts(_ edge: Edge, of element: Int, at position: Int) -> Certainty {
+  private func adjusts(_ edge: Edge, of element: ElementID, at position: Int) -> Certainty {
     let axis: Axis = edge.isVertical ? .vertical : .horizontal
     let behavior = choice(.contentInsetAdjustmentBehavior, of: element) ?? defaultBehavior(of: element)
     if behavior == .never { return .no }
@@ -107,19 +107,19 @@ extension ScreenLayout {
   }
 
   /// The behaviour of a scroll view without one of its author's; a web view's follows from its page (R5.5).
-  private func defaultBehavior(of element: Int) -> Choice {
+  private func defaultBehavior(of element: ElementID) -> Choice {
     guard kind(of: element) == .webView else { return .automatic }
     return choice(.viewportFit, of: element) == .cover ? .never : .always
   }
 
-  private func leavesItToPage(_ element: Int) -> Bool {
+  private func leavesItToPage(_ element: ElementID) -> Bool {
     authored(.contentInsetAdjustmentBehavior, of: element) == nil && defaultBehavior(of: element) == .never
   }
 
   /// Whether the content can be scrolled along an axis (R5.2).
   ///
   /// `isScrollEnabled` makes no difference.
-  private func scrolls(_ element: Int, along axis: Axis, at position: Int) -> Certainty {
+  private func scrolls(_ element: ElementID, along axis: Axis, at position: Int) -> Certainty {
     let kind = kind(of: element)
     let isVertical = axis == .vertical
     let bounces = flag(isVertical ? .alwaysBounceVertical : .alwaysBounceHorizontal, of: element)
@@ -139,18 +139,18 @@ extension ScreenLayout {
     return content.value > bounds.value ? .yes : .no
   }
 
-  func scrollAxis(of element: Int) -> Axis {
+  func scrollAxis(of element: ElementID) -> Axis {
     choice(.scrollDirection, of: element) == .horizontal ? .horizontal : .vertical
   }
 
   /// Sets the offset of subviews in the bounds; at rest the content starts below the top inset (R5.3), otherwise where
   /// the author has scrolled to.
-  private mutating func placeContent(of element: Int, _ layout: ScrollViewLayout) {
+  private mutating func placeContent(of element: ElementID, _ layout: ScrollViewLayout) {
     let view = views[element]
     // A size that the author leaves to code, or that rows of unknown heights make, is not that of the bounds.
     let isSaid =
       authored(.contentSize, of: element) != nil
-      || screen.elements[element].children.contains { kind(of: $0.index).isListPart }
+      || screen[element].children.contains { kind(of: $0).isListPart }
     let width = layout.contentWidth.value.isNaN && !isSaid ? view.boundsWidth : layout.contentWidth
     let height = layout.contentHeight.value.isNaN && !isSaid ? view.boundsHeight : layout.contentHeight
     let top = layout.contentOffset.map { -$0.y.value } ?? layout.adjustedContentInset.top.value
@@ -170,7 +170,7 @@ extension ScreenLayout {
   /// The controller whose automatic adjustment applies to the scroll view (R4.1).
   ///
   /// It is on for a controller that a container or the window shows, not for a child that an author embeds (R4.3).
-  private func servingController(of scrollView: Int) -> Int? {
+  private func servingController(of scrollView: ElementID) -> ElementID? {
     var view = scrollView
     while true {
       if adjustsScrollViews(view) { return view }
@@ -180,15 +180,15 @@ extension ScreenLayout {
     }
   }
 
-  private func adjustsScrollViews(_ element: Int) -> Bool {
+  private func adjustsScrollViews(_ element: ElementID) -> Bool {
     let kind = kind(of: element)
     return kind.isController && !kind.isContainer && isShownByContainer(element)
       && flag(.automaticallyAdjustsScrollViewInsets, of: element) ?? true
   }
 
   /// The controller's view if it is a scroll view, otherwise its first subview, and so on down (R4.1).
-  func firstScrollView(of controller: Int) -> Int? {
-    var view: Int? = controller
+  func firstScrollView(of controller: ElementID) -> ElementID? {
+    var view: ElementID? = controller
     while let candidate = view {
       if kind(of: candidate).isScrollView { return candidate }
       view = firstSubview(of: candidate)
@@ -196,23 +196,23 @@ extension ScreenLayout {
     return nil
   }
 
-  private func firstSubview(of element: Int) -> Int? {
+  private func firstSubview(of element: ElementID) -> ElementID? {
     if kind(of: element).isContainer { return childOnScreen(of: element) }
-    return screen.elements[element].children.first {
-      !screen.elements[$0.index].isPresented && kind(of: $0.index) != .searchController
-    }?.index
+    return screen[element].children.first {
+      !screen[$0].isPresented && kind(of: $0) != .searchController
+    }
   }
 
-  private func isShownByContainer(_ controller: Int) -> Bool {
+  private func isShownByContainer(_ controller: ElementID) -> Bool {
     guard let parent = parent(of: controller) else { return false }
-    return parent == 0 || kind(of: parent).isContainer || screen.elements[controller].isPresented
+    return parent == .window || kind(of: parent).isContainer || screen[controller].isPresented
   }
 
   /// Whether `.automatic` adjusts the scroll view's top and bottom whatever its content: it is the one that its
   /// controller adjusts, and the controller is in a navigation controller (R5.2).
-  private func isServedInNavigation(_ scrollView: Int) -> Bool {
+  private func isServedInNavigation(_ scrollView: ElementID) -> Bool {
     var controller = views[scrollView].adjustingController
-    while let current = controller, !screen.elements[current].isPresented, let parent = parent(of: current),
+    while let current = controller, !screen[current].isPresented, let parent = parent(of: current),
       kind(of: parent).isContainer
     {
       if kind(of: parent) == .navigationController { return true }

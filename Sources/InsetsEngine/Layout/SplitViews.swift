@@ -1,13 +1,13 @@
 /// The columns of a split view that shows more than one (R2.10).
 struct SplitColumns: Equatable, Sendable {
   /// The controllers on screen, from the leading side; the secondary column is the last.
-  var shown: [Int]
+  var shown: [ElementID]
   /// Whether the other columns lie over the secondary one, which then fills the split view.
   var liesOver: Bool
   /// The primary column, if it floats over the column beside it.
-  var floating: Int?
+  var floating: ElementID?
   /// The supplementary column, if its place is known.
-  var supplementary: Int?
+  var supplementary: ElementID?
   /// The width of the primary column; it is unknown unless the author gives it or it was measured.
   var primaryWidth = Trace.unknown
   /// The width of the supplementary column beside a floating primary one.
@@ -19,7 +19,7 @@ extension ScreenLayout {
   ///
   /// In compact width one column is on screen. In regular width all are, unless the author prefers otherwise, or three
   /// columns have no room on iOS 26.
-  mutating func resolveSplitViewController(_ element: Int, _ container: inout ContainerLayout) {
+  mutating func resolveSplitViewController(_ element: ElementID, _ container: inout ContainerLayout) {
     let children = controllers(in: element)
     guard children.count > 1 else { return }
     if environment.has(.isCompactWidth) {
@@ -42,7 +42,7 @@ extension ScreenLayout {
   }
 
   /// Nil if only the secondary column is on screen.
-  private func columns(among children: [Int], _ mode: Choice?) -> SplitColumns? {
+  private func columns(among children: [ElementID], _ mode: Choice?) -> SplitColumns? {
     if mode == .secondaryOnly { return nil }
     let isOne = mode == .oneBesideSecondary || mode == .oneOverSecondary
     let liesOver = mode == .oneOverSecondary || mode == .twoOverSecondary
@@ -53,7 +53,7 @@ extension ScreenLayout {
   ///
   /// The supplementary one reaches under the floating primary column, and the secondary one stands beside it. The primary
   /// column appears only where all have room, or over the others.
-  private mutating func threeColumns(_ children: [Int], _ mode: Choice?, in element: Int) -> SplitColumns? {
+  private mutating func threeColumns(_ children: [ElementID], _ mode: Choice?, in element: ElementID) -> SplitColumns? {
     guard var columns = columns(among: children, mode) else { return nil }
     guard !environment.has(.hasUnknownWidthClass) else { return columns }
     let width = views[element].boundsWidth
@@ -87,7 +87,7 @@ extension ScreenLayout {
   }
 
   /// The author's preferred width within the author's limits, or the limits if they leave no choice.
-  private mutating func primaryColumnWidth(of element: Int, amongThree: Bool) -> Amount {
+  private mutating func primaryColumnWidth(of element: ElementID, amongThree: Bool) -> Amount {
     let least = number(.minimumPrimaryColumnWidth, of: element)
     let most = number(.maximumPrimaryColumnWidth, of: element)
     if let least, least.value == most?.value { return least }
@@ -127,7 +127,7 @@ extension ScreenLayout {
   }
 
   /// How far a child's frame lies inside its container's.
-  mutating func childFrame(of element: Int, in parent: Int, _ container: ContainerLayout) -> AmountInsets {
+  mutating func childFrame(of element: ElementID, in parent: ElementID, _ container: ContainerLayout) -> AmountInsets {
     var frame = container.childFrame
     guard let columns = container.columns else { return frame }
     let isLast = columns.shown.last == element
@@ -165,7 +165,7 @@ extension ScreenLayout {
 
   /// The device's inset of a column: that of the split view on the sides that they share, zero beside another column,
   /// and what a floating column takes of the one below it.
-  mutating func columnInset(_ inset: Amount, _ edge: Edge, of element: Int, _ columns: SplitColumns) -> Amount {
+  mutating func columnInset(_ inset: Amount, _ edge: Edge, of element: ElementID, _ columns: SplitColumns) -> Amount {
     let isLast = columns.shown.last == element
     if isLast, columns.liesOver { return inset }
     if edge == leadingEdge, columns.shown.first != element {

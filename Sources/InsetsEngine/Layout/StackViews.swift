@@ -19,9 +19,9 @@ struct StackLayout: Equatable, Sendable {
 // priorities, intrinsic sizes or baselines is unknown.
 extension ScreenLayout {
   /// Computes how a stack view divides its bounds, once its margins are known.
-  mutating func resolveStack(_ element: Int) {
+  mutating func resolveStack(_ element: ElementID) {
     guard kind(of: element) == .stackView else { return }
-    let arranged = screen.elements[element].children.map(\.index).filter { isArranged($0) }
+    let arranged = screen[element].children.filter { isArranged($0) }
     let axis: Axis = choice(.axis, of: element) == .vertical ? .vertical : .horizontal
     let keepsMargins = flag(.isLayoutMarginsRelativeArrangement, of: element) == true
     let margins = keepsMargins ? views[element].margins : .zero
@@ -35,13 +35,13 @@ extension ScreenLayout {
       next: margins[start]
     )
     distribute(arranged, of: element, &stack)
-    let position = screen.elements[element].record
+    let position = screen[element].record
     views[element].stack = position
     stacks[position] = stack
   }
 
   /// Places a subview that its stack view arranges; returns false for one that its author places.
-  mutating func arrange(_ element: Int, in parent: Int) -> Bool {
+  mutating func arrange(_ element: ElementID, in parent: ElementID) -> Bool {
     if placeSolved(element, in: parent) { return true }
     guard let position = views[parent].stack, isArranged(element) else { return false }
     let stack = stacks[position]
@@ -107,17 +107,17 @@ extension ScreenLayout {
   }
 
   /// Whether a stack view arranges its subview: it is visible, and its author gives at most its size.
-  func isArranged(_ element: Int) -> Bool { isLeftToStack(element) && flag(.isHidden, of: element) != true }
+  func isArranged(_ element: ElementID) -> Bool { isLeftToStack(element) && flag(.isHidden, of: element) != true }
 
   /// Whether the subview has no place in its stack view because it is hidden.
-  func isCollapsed(_ element: Int) -> Bool {
+  func isCollapsed(_ element: ElementID) -> Bool {
     guard let parent = parent(of: element), kind(of: parent) == .stackView else { return false }
     return isLeftToStack(element) && flag(.isHidden, of: element) == true
   }
 
-  private func isLeftToStack(_ element: Int) -> Bool {
-    guard !kind(of: element).isController, !screen.elements[element].isPresented else { return false }
-    return !screen.elements[element].settings.contains { $0.property == .frame || AnchorLine($0.property) != nil }
+  private func isLeftToStack(_ element: ElementID) -> Bool {
+    guard !kind(of: element).isController, !screen[element].isPresented else { return false }
+    return !screen[element].settings.contains { $0.property == .frame || AnchorLine($0.property) != nil }
   }
 
   /// The edge at which the first subview lies.
@@ -125,7 +125,7 @@ extension ScreenLayout {
     axis == .horizontal && environment.layoutDirection == .rightToLeft ? axis.far : axis.near
   }
 
-  private mutating func extent(of element: Int, in stack: StackLayout) -> Amount {
+  private mutating func extent(of element: ElementID, in stack: StackLayout) -> Amount {
     if stack.isShared { return stack.sharedExtent }
     if let said = number(stack.axis == .horizontal ? .width : .height, of: element) { return said }
     return stack.hasOwnSizes ? ownExtent(ofArranged: element, along: stack.axis) ?? Trace.unknown : stack.sharedExtent
@@ -134,11 +134,11 @@ extension ScreenLayout {
   /// The extent of a stack view along an axis on which its author ties an edge or its centre: what its subviews need.
   ///
   /// Nil if its subviews have intrinsic sizes.
-  mutating func fittingExtent(ofStack element: Int, along axis: Axis) -> Amount? {
+  mutating func fittingExtent(ofStack element: ElementID, along axis: Axis) -> Amount? {
     guard kind(of: element) == .stackView, openStacks < ScreenLayout.openStackLimit else { return nil }
     openStacks += 1
     defer { openStacks -= 1 }
-    let arranged = screen.elements[element].children.map(\.index).filter { isArranged($0) }
+    let arranged = screen[element].children.filter { isArranged($0) }
     guard !arranged.isEmpty else { return nil }
     var sizes: [Amount] = []
     for view in arranged {
@@ -158,13 +158,13 @@ extension ScreenLayout {
     return trace.sum(trace.sum(extent, margins[axis.near]), margins[axis.far])
   }
 
-  private mutating func ownExtent(ofArranged element: Int, along axis: Axis) -> Amount? {
+  private mutating func ownExtent(ofArranged element: ElementID, along axis: Axis) -> Amount? {
     number(axis == .horizontal ? .width : .height, of: element) ?? naturalExtent(of: element, along: axis)
       ?? fittingExtent(ofStack: element, along: axis)
   }
 
   /// Computes the extent of subviews without a size, or the gaps between those with one.
-  private mutating func distribute(_ arranged: [Int], of element: Int, _ stack: inout StackLayout) {
+  private mutating func distribute(_ arranged: [ElementID], of element: ElementID, _ stack: inout StackLayout) {
     let axis = stack.axis
     let bounds = views[element].boundsExtent(axis)
     let inner = trace.difference(trace.difference(bounds, stack.margins[axis.near]), stack.margins[axis.far])
@@ -206,7 +206,9 @@ extension ScreenLayout {
   }
 
   /// The place of a subview across the stack view's axis.
-  private mutating func align(_ element: Int, in parent: Int, _ stack: StackLayout) -> (start: Amount, extent: Amount) {
+  private mutating func align(_ element: ElementID, in parent: ElementID, _ stack: StackLayout) -> (
+    start: Amount, extent: Amount
+  ) {
     let axis: Axis = stack.axis == .horizontal ? .vertical : .horizontal
     let bounds = views[parent].boundsExtent(axis)
     let near = stack.margins[axis.near]

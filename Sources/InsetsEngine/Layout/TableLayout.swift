@@ -1,10 +1,10 @@
 /// A section of a table or collection: an element, or the parts that are directly in the list.
 struct ListSection {
   /// The section's element, or nil if its parts are directly in the list.
-  var element: Int?
-  var headers: [Int] = []
-  var rows: [Int] = []
-  var footers: [Int] = []
+  var element: ElementID?
+  var headers: [ElementID] = []
+  var rows: [ElementID] = []
+  var footers: [ElementID] = []
 }
 
 /// The places of a table's parts: its header, its sections one after another, its footer (R6).
@@ -12,8 +12,8 @@ struct ListSection {
 /// The table's turn settles the frames of all its parts, because the height of its content is their sum and decides
 /// whether it scrolls. What nobody has measured is unknown, and so is all below it.
 extension ScreenLayout {
-  mutating func placeTableParts(of table: Int) {
-    let children = screen.elements[table].children.map(\.index).filter { kind(of: $0).isListPart }
+  mutating func placeTableParts(of table: ElementID) {
+    let children = screen[table].children.filter { kind(of: $0).isListPart }
     guard !children.isEmpty else { return }
     var bottom = Trace.zero
     for header in children where kind(of: header) == .uiKit(.header) {
@@ -30,12 +30,12 @@ extension ScreenLayout {
   }
 
   /// The sections among a list's children; other children between them form sections of their own.
-  func listSections(of children: [Int]) -> [ListSection] {
+  func listSections(of children: [ElementID]) -> [ListSection] {
     var sections: [ListSection] = []
     for child in children {
       if kind(of: child) == .uiKit(.section) {
         var section = ListSection(element: child)
-        for part in screen.elements[child].children.map(\.index) { add(part, to: &section) }
+        for part in screen[child].children { add(part, to: &section) }
         sections.append(section)
         continue
       }
@@ -45,7 +45,7 @@ extension ScreenLayout {
     return sections
   }
 
-  private func add(_ part: Int, to section: inout ListSection) {
+  private func add(_ part: ElementID, to section: inout ListSection) {
     let kind = kind(of: part)
     if kind == .uiKit(.header) {
       section.headers.append(part)
@@ -57,27 +57,34 @@ extension ScreenLayout {
   }
 
   /// Stores a part's frame for its own turn, and for later parts that refer to it.
-  mutating func settlePart(_ part: Int, of list: Int, x: Amount, y: Amount, _ width: Amount, _ height: Amount) {
+  mutating func settlePart(
+    _ part: ElementID,
+    of list: ElementID,
+    x: Amount,
+    y: Amount,
+    _ width: Amount,
+    _ height: Amount
+  ) {
     scrollViews[record(of: list)].partFrames[part] = PartFrame(x: x, y: y, width: width, height: height)
   }
 
   /// The part's frame, which its list has settled.
-  func partFrame(of part: Int) -> PartFrame? {
-    guard let list = listOwner(of: part), views.indices.contains(list), let position = views[list].scrollView else {
+  func partFrame(of part: ElementID) -> PartFrame? {
+    guard let list = listOwner(of: part), views.elements.contains(list), let position = views[list].scrollView else {
       return nil
     }
     return scrollViews[position].partFrames[part]
   }
 
   /// Sets the content's size, unless the author has set it.
-  mutating func setContentSize(of list: Int, width: Amount, height: Amount) {
+  mutating func setContentSize(of list: ElementID, width: Amount, height: Amount) {
     guard authored(.contentSize, of: list) == nil else { return }
     scrollViews[record(of: list)].contentWidth = width
     scrollViews[record(of: list)].contentHeight = height
   }
 
   /// The width of a table's content; the effect of insets at the sides is not measured.
-  private func tableContentWidth(_ table: Int) -> Amount {
+  private func tableContentWidth(_ table: ElementID) -> Amount {
     let inset = scrollViews[record(of: table)].contentInset
     return inset.left.value == 0 && inset.right.value == 0 ? views[table].boundsWidth : Trace.unknown
   }
@@ -85,14 +92,14 @@ extension ScreenLayout {
 
 extension ScreenLayout {
   /// Places the table's own header or footer, a plain view with its author's height, and returns where it ends.
-  private mutating func placeTableView(_ view: Int, at top: Amount, in table: Int) -> Amount {
+  private mutating func placeTableView(_ view: ElementID, at top: Amount, in table: ElementID) -> Amount {
     let height = number(.height, of: view) ?? Trace.unknown
     settlePart(view, of: table, x: Trace.zero, y: top, views[table].boundsWidth, height)
     return trace.sum(top, height)
   }
 
   /// Places a section's parts and returns where it ends.
-  private mutating func place(_ index: Int, of sections: [ListSection], at top: Amount, in table: Int) -> Amount {
+  private mutating func place(_ index: Int, of sections: [ListSection], at top: Amount, in table: ElementID) -> Amount {
     let section = sections[index]
     let place = SectionPlace(
       isFirst: index == 0,
@@ -115,7 +122,7 @@ extension ScreenLayout {
     return bottom
   }
 
-  private mutating func placeRow(_ row: Int, at top: Amount, in table: Int) -> Amount {
+  private mutating func placeRow(_ row: ElementID, at top: Amount, in table: ElementID) -> Amount {
     let height = number(.height, of: row) ?? number(.rowHeight, of: table) ?? automaticHeight(.rowHeight, of: row)
     if let own = insets(.separatorInset, of: row) { scrollViews[record(of: table)].partInsets[row] = own }
     var side = Trace.zero
@@ -129,20 +136,20 @@ extension ScreenLayout {
   }
 
   /// The height of a part with a line of text; a part with views of its own is as high as they make it.
-  private func automaticHeight(_ number: EnvironmentNumber, of part: Int) -> Amount {
+  private func automaticHeight(_ number: EnvironmentNumber, of part: ElementID) -> Amount {
     let amount = trace.amount(of: number)
-    return environment.hasFloatingBars && !screen.elements[part].children.isEmpty ? Trace.unknown : amount
+    return environment.hasFloatingBars && !screen[part].children.isEmpty ? Trace.unknown : amount
   }
 
   /// The height of a header or footer without one of its author's (R6.4).
-  private func endHeight(_ end: SectionEnd, _ place: SectionPlace, of table: Int) -> EnvironmentNumber {
+  private func endHeight(_ end: SectionEnd, _ place: SectionPlace, of table: ElementID) -> EnvironmentNumber {
     guard end == .header, isGrouped(table) else { return .sectionHeaderHeight }
     if place.isFirst { return isBelowLargeTitle(table) ? .groupedHeaderHeight : .groupedFirstHeaderHeight }
     return place.followsFooter ? .groupedHeaderAfterFooterHeight : .groupedHeaderHeight
   }
 
   /// Whether the table is under a navigation bar with an expanded large title.
-  private func isBelowLargeTitle(_ table: Int) -> Bool {
+  private func isBelowLargeTitle(_ table: ElementID) -> Bool {
     guard environment.hasFloatingBars, let controller = views[table].controller, let stack = parent(of: controller),
       kind(of: stack) == .navigationController, let container = views[stack].container
     else { return false }
@@ -153,11 +160,11 @@ extension ScreenLayout {
 
   /// Places a section's header or footer that has a view.
   private mutating func placeEnd(
-    _ view: Int,
+    _ view: ElementID,
     _ end: SectionEnd,
     _ place: SectionPlace,
     at top: Amount,
-    in table: Int
+    in table: ElementID
   ) -> Amount {
     var height =
       number(.height, of: view) ?? number(end.height, of: table)
@@ -175,7 +182,7 @@ extension ScreenLayout {
   ///
   /// Plain tables leave none. Grouped ones leave the author's height, but from the SDK of iOS 11 on only with
   /// estimating off. Otherwise they leave a gap of their own (S3).
-  private mutating func emptyEnd(_ end: SectionEnd, _ place: SectionPlace, of table: Int) -> Amount {
+  private mutating func emptyEnd(_ end: SectionEnd, _ place: SectionPlace, of table: ElementID) -> Amount {
     guard isGrouped(table) else { return Trace.zero }
     guard let height = number(end.height, of: table) else { return gap(end, .style, place, of: table) }
     if height.value == 0 { return gap(end, .heightOfZero, place, of: table) }
@@ -187,7 +194,7 @@ extension ScreenLayout {
     _ end: SectionEnd,
     _ cause: ListGap.Cause,
     _ section: SectionPlace,
-    of table: Int
+    of table: ElementID
   ) -> Amount {
     let isTop = end == .header && section.isFirst
     // Below the last section iOS 26 leaves more, which is not measured.
@@ -199,16 +206,16 @@ extension ScreenLayout {
   }
 
   /// The space above a section header of a plain table, from iOS 15 and its SDK on (R6.4).
-  private mutating func headerPadding(above header: Int, of table: Int) -> Amount {
+  private mutating func headerPadding(above header: ElementID, of table: ElementID) -> Amount {
     guard environment.has(.padsSectionHeaders), !isGrouped(table) else { return Trace.zero }
     if let padding = number(.sectionHeaderTopPadding, of: table) { return padding }
     let amount = trace.amount(of: .sectionHeaderTopPadding)
-    let gap = ListGap(place: .header, cause: .automaticPadding, header: ElementID(header), amount: amount)
+    let gap = ListGap(place: .header, cause: .automaticPadding, header: header, amount: amount)
     scrollViews[record(of: table)].gaps.append(gap)
     return amount
   }
 
-  private func isGrouped(_ table: Int) -> Bool { (choice(.style, of: table) ?? .plain) != .plain }
+  private func isGrouped(_ table: ElementID) -> Bool { (choice(.style, of: table) ?? .plain) != .plain }
 }
 
 /// The place of a section among its table's sections.

@@ -70,7 +70,7 @@ struct TracedQuestion {
     case distanceToController(Edge)
   }
 
-  var element: Int
+  var element: ElementID
   var subject: Subject
 }
 
@@ -81,8 +81,8 @@ extension TraceID {
   private static let solvedCode: UInt64 = 61
 
   /// A number of a place that a system of constraints has decided.
-  init(_ number: SolvedNumber, of element: Int) {
-    let element = UInt64(truncatingIfNeeded: element)
+  init(_ number: SolvedNumber, of element: ElementID) {
+    let element = UInt64(truncatingIfNeeded: element.index)
     self.init(TraceID.questionBit | element << 10 | TraceID.solvedCode << 4 | UInt64(number.rawValue))
   }
 
@@ -101,16 +101,16 @@ extension TraceID {
     case .distanceToController(let edge): (subject, part) = (TraceID.distanceToControllerCode, UInt64(edge.rawValue))
     }
     // Beyond these sizes the answer stays right but has no derivation.
-    guard question.element < 1 << 40, subject < 1 << 6 else {
+    guard question.element.index < 1 << 40, subject < 1 << 6 else {
       self.init(Trace.unknown.trace.index)
       return
     }
-    self.init(TraceID.questionBit | UInt64(question.element) << 10 | subject << 4 | part)
+    self.init(TraceID.questionBit | UInt64(question.element.index) << 10 | subject << 4 | part)
   }
 
   var question: TracedQuestion? {
     guard index & TraceID.questionBit != 0, solvedPlace == nil else { return nil }
-    let element = Int(index & ~TraceID.questionBit) >> 10
+    let element = ElementID(Int(index & ~TraceID.questionBit) >> 10)
     let part = UInt8(index & 15)
     switch index >> 4 & 63 {
     case TraceID.distanceCode:

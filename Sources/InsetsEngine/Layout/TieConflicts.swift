@@ -21,7 +21,7 @@ extension Resolution {
   /// An unknown number contradicts nothing.
   package var tieConflicts: [TieConflict] {
     // The search extends the trace, so it works on a copy.
-    let elements = layout.views.indices.filter(layout.mayConflict)
+    let elements = layout.views.elements.filter(layout.mayConflict)
     guard !elements.isEmpty else { return [] }
     var copy = layout
     return elements.flatMap { copy.conflicts(of: $0) }
@@ -30,25 +30,25 @@ extension Resolution {
 
 extension ScreenLayout {
   /// Whether the element's settings may contradict each other.
-  fileprivate func mayConflict(_ element: Int) -> Bool {
+  fileprivate func mayConflict(_ element: ElementID) -> Bool {
     guard let parent = parent(of: element), views[element].isOnScreen, isPlacedByTies(element, in: parent),
-      says(anyOf: .place, of: element) || !screen.elements[element].limits.isEmpty,
+      says(anyOf: .place, of: element) || !screen[element].limits.isEmpty,
       authored(.transform, of: element) == nil
     else { return false }
-    return !screen.elements[element].limits.isEmpty
+    return !screen[element].limits.isEmpty
       || axes.contains { !surplus(of: element, along: $0).isEmpty }
   }
 
   private var axes: [Axis] { [.horizontal, .vertical] }
 
   /// The numbers that are set beyond those that decide.
-  private func surplus(of element: Int, along axis: Axis) -> AxisNumbers {
+  private func surplus(of element: ElementID, along axis: Axis) -> AxisNumbers {
     guard authored(.frame, of: element) == nil else { return [] }
     let numbers = axisSettings(of: element, along: axis).numbers
     return numbers.subtracting(numbers.deciding)
   }
 
-  fileprivate mutating func conflicts(of element: Int) -> [TieConflict] {
+  fileprivate mutating func conflicts(of element: ElementID) -> [TieConflict] {
     guard let parent = parent(of: element) else { return [] }
     var conflicts: [TieConflict] = []
     for axis in axes {
@@ -60,7 +60,7 @@ extension ScreenLayout {
         guard abs(said - actual) > tolerance(of: number) else { continue }
         conflicts.append(
           TieConflict(
-            element: ElementID(element),
+            element: element,
             axis: axis,
             property: setting.property,
             number: number,
@@ -72,7 +72,7 @@ extension ScreenLayout {
         )
       }
     }
-    for (index, limit) in screen.elements[element].limits.enumerated() {
+    for (index, limit) in screen[element].limits.enumerated() {
       guard limit.priority >= 1000, let axis = limit.property.axis,
         let number = limit.property.number(in: environment.layoutDirection)
       else { continue }
@@ -88,7 +88,7 @@ extension ScreenLayout {
       guard beyond > tolerance(of: number) else { continue }
       conflicts.append(
         TieConflict(
-          element: ElementID(element),
+          element: element,
           axis: axis,
           property: limit.property,
           number: number,
@@ -120,7 +120,7 @@ extension ScreenLayout {
     return isReversed && environment.layoutDirection == .rightToLeft ? limit.relation.opposite : limit.relation
   }
 
-  private mutating func said(_ number: AxisNumber, _ setting: AuthoredValue, in parent: Int, along axis: Axis)
+  private mutating func said(_ number: AxisNumber, _ setting: AuthoredValue, in parent: ElementID, along axis: Axis)
     -> Points
   {
     if number == .extent {
@@ -134,7 +134,7 @@ extension ScreenLayout {
   }
 
   /// Constraints see a view's alignment rectangle.
-  private mutating func actual(_ number: AxisNumber, of element: Int, along axis: Axis) -> Points {
+  private mutating func actual(_ number: AxisNumber, of element: ElementID, along axis: Axis) -> Points {
     let inset = alignmentInsets(of: element)
     let (near, far) = (inset[axis.near].value, inset[axis.far].value)
     return number.value(from: views[element].origin(axis).value + near, views[element].extent(axis).value - near - far)

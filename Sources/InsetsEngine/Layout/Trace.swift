@@ -139,14 +139,14 @@ struct Trace: Sendable {
   }
 
   /// A number of a place that a system of constraints has decided without a derivation.
-  mutating func solved(_ number: SolvedNumber, of element: Int, _ value: Points) -> Amount {
+  mutating func solved(_ number: SolvedNumber, of element: ElementID, _ value: Points) -> Amount {
     let amount = Amount(value, TraceID(number, of: element))
     noteSolved(number, of: element, amount)
     return amount
   }
 
   /// Notes what such a number is, for the layouts in which it has no derivation.
-  mutating func noteSolved(_ number: SolvedNumber, of element: Int, _ amount: Amount) {
+  mutating func noteSolved(_ number: SolvedNumber, of element: ElementID, _ amount: Amount) {
     guard let place = TraceID(number, of: element).solvedPlace else { return }
     let missing = place + 1 - solved.count
     if missing > 0 { solved.append(contentsOf: repeatElement(Trace.unknown, count: missing)) }
@@ -208,8 +208,8 @@ struct Trace: Sendable {
     append(TraceNode(value: value, kind: .constant))
   }
 
-  mutating func property(_ property: Property, of element: Int, value: Points, expression: TraceID?) -> Amount {
-    let first = UInt64(truncatingIfNeeded: element)
+  mutating func property(_ property: Property, of element: ElementID, value: Points, expression: TraceID?) -> Amount {
+    let first = UInt64(truncatingIfNeeded: element.index)
     return append(
       TraceNode(value: value, first: first, second: expression?.index ?? 0, kind: .property(property))
     )
@@ -295,12 +295,12 @@ struct Trace: Sendable {
   }
 
   /// The part of an amount of the superview that the element's place takes away.
-  mutating func taken(by distance: Amount, of element: Int, _ rule: EngineRule) -> Amount {
+  mutating func taken(by distance: Amount, of element: ElementID, _ rule: EngineRule) -> Amount {
     if distance.value == 0 { return Trace.zero }
     return append(
       TraceNode(
         value: -distance.value,
-        first: UInt64(truncatingIfNeeded: element),
+        first: UInt64(truncatingIfNeeded: element.index),
         second: distance.trace.index,
         kind: .distance,
         rule: rule
@@ -332,13 +332,14 @@ struct Trace: Sendable {
   }
 
   /// The unknown length of what a view shows, at most as long as an offer, if it takes no more than that.
-  mutating func content(of element: Int, _ axis: Axis, within offer: Amount? = nil, _ rule: EngineRule? = nil) -> Amount
+  mutating func content(of element: ElementID, _ axis: Axis, within offer: Amount? = nil, _ rule: EngineRule? = nil)
+    -> Amount
   {
     let most = offer.map { $0.value.isInfinite ? Trace.unknown.trace : $0.trace } ?? Trace.unknown.trace
     return append(
       TraceNode(
         value: .nan,
-        first: UInt64(truncatingIfNeeded: element),
+        first: UInt64(truncatingIfNeeded: element.index),
         second: most.index,
         kind: .content(axis),
         rule: rule

@@ -1,6 +1,6 @@
 extension ScreenLayout {
   /// The author's scaling or rotation of the view, or nil if there is none.
-  func transform(of element: Int) -> Transform? {
+  func transform(of element: ElementID) -> Transform? {
     guard case .transform(let transform)? = authored(.transform, of: element)?.value else { return nil }
     switch transform {
     case .identity, .scale(1), .rotate(0): return nil
@@ -8,10 +8,10 @@ extension ScreenLayout {
     }
   }
 
-  func isTransformed(_ element: Int) -> Bool { transform(of: element) != nil }
+  func isTransformed(_ element: ElementID) -> Bool { transform(of: element) != nil }
 
   /// Replaces the frame of a transformed view by its bounding frame, with the same centre (R1.9).
-  mutating func apply(_ transform: Transform, to element: Int, in parent: Int) {
+  mutating func apply(_ transform: Transform, to element: ElementID, in parent: ElementID) {
     let width = views[element].width
     let height = views[element].height
     let shares = transform.boundingShares
@@ -43,7 +43,7 @@ extension ScreenLayout {
 
   /// How much larger the view's content is on the screen than in the view's own coordinates; `nan` if the view is
   /// rotated or mirrored, since its origin on the screen is then not its own.
-  func scale(inside element: Int) -> Double {
+  func scale(inside element: ElementID) -> Double {
     if isDrawnSmaller(element) { return views[element].width.value / views[element].boundsWidth.value }
     return switch transform(of: element) {
     case nil, .identity: 1
@@ -55,13 +55,13 @@ extension ScreenLayout {
 
 extension ScreenLayout {
   /// Whether the element is a sheet that floats above the screen's bottom.
-  private func isDrawnSmaller(_ element: Int) -> Bool {
-    screen.elements[element].isPresented && views[element].isInSheet
+  private func isDrawnSmaller(_ element: ElementID) -> Bool {
+    screen[element].isPresented && views[element].isInSheet
       && views[element].boundsWidth.value > views[element].width.value
   }
 
   /// Whether the element's content may be drawn in another size than its own.
-  func mayBeScaled(_ element: Int) -> Bool { views[element].isInTransformedView || views[element].isInSheet }
+  func mayBeScaled(_ element: ElementID) -> Bool { views[element].isInTransformedView || views[element].isInSheet }
 }
 
 extension Transform {

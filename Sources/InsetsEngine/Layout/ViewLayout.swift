@@ -61,15 +61,15 @@ struct ViewLayout: Equatable, Sendable {
   /// Whether the element or a view around it is scaled or rotated (R1.9).
   var isInTransformedView = false
   /// The nearest controller, which may be the element itself.
-  var controller: Int?
+  var controller: ElementID?
   /// The controller whose automatic adjustment applies to the element, a scroll view (R4.1).
-  var adjustingController: Int?
+  var adjustingController: ElementID?
   /// The indices of the element's further values.
   var scrollView: Int?
   var container: Int?
   var stack: Int?
   /// The hosting view that lays out the SwiftUI views in it.
-  var host: Int?
+  var host: ElementID?
   // The frame, in the coordinates of the superview's bounds.
   var x = Trace.unknown
   var y = Trace.unknown
@@ -147,9 +147,9 @@ struct ScrollViewLayout: Equatable, Sendable {
   /// The author's insets of a table's separators.
   var separatorInset: AmountInsets?
   /// The author's insets of single cells' separators or single sections of a collection, by element.
-  var partInsets: [Int: AmountInsets] = [:]
+  var partInsets: [ElementID: AmountInsets] = [:]
   /// The frames of a table's or collection's parts in its content, by element.
-  var partFrames: [Int: PartFrame] = [:]
+  var partFrames: [ElementID: PartFrame] = [:]
   /// The gaps that a table leaves between its parts by itself, from the top.
   var gaps: [ListGap] = []
 }
@@ -186,7 +186,7 @@ struct ContentOffset: Equatable, Sendable {
 /// What a container gives its child on screen.
 struct ContainerLayout: Equatable, Sendable {
   /// The child on screen.
-  var child: Int?
+  var child: ElementID?
   /// The columns of a split view that shows more than one.
   var columns: SplitColumns?
   var isNavigationBarShown = false
@@ -206,5 +206,5 @@ struct ContainerLayout: Equatable, Sendable {
   var assumedEdges: EdgeSet = []
 
   /// Whether the container has this child on screen.
-  func shows(_ element: Int) -> Bool { columns?.shown.contains(element) ?? (child == element) }
+  func shows(_ element: ElementID) -> Bool { columns?.shown.contains(element) ?? (child == element) }
 }

@@ -4,19 +4,19 @@ extension ScreenLayout {
   mutating func layOutWindow() {
     let width = trace.amount(of: .screenWidth)
     let height = trace.amount(of: .screenHeight)
-    views[0].isOnScreen = true
-    views[0].hidesStatusBar = findsStatusBarHidden()
-    views[0].x = Trace.zero
-    views[0].y = Trace.zero
-    views[0].width = width
-    views[0].height = height
-    views[0].boundsWidth = width
-    views[0].boundsHeight = height
-    views[0].contentWidth = width
-    views[0].contentHeight = height
+    views[.window].isOnScreen = true
+    views[.window].hidesStatusBar = findsStatusBarHidden()
+    views[.window].x = Trace.zero
+    views[.window].y = Trace.zero
+    views[.window].width = width
+    views[.window].height = height
+    views[.window].boundsWidth = width
+    views[.window].boundsHeight = height
+    views[.window].contentWidth = width
+    views[.window].contentHeight = height
     let authoredTop = authoredTop
     let top = authoredTop ?? trace.amount(of: windowTop)
-    views[0].safeArea = AmountInsets(
+    views[.window].safeArea = AmountInsets(
       top: top,
       left: trace.amount(of: .insetLeft),
       bottom: trace.amount(of: .insetBottom),
@@ -26,15 +26,15 @@ extension ScreenLayout {
     let startsAtSafeArea =
       origin.value.bitPattern == environment[.insetTop].bitPattern
       && !environment.has(.assumesBarOrigin)
-    views[0].barTop = startsAtSafeArea || authoredTop != nil ? top : origin
+    views[.window].barTop = startsAtSafeArea || authoredTop != nil ? top : origin
     // The bars of iOS 26 keep a distance from the edge of a window without a safe area.
     if isStatusBarHidden, startsAtSafeArea, environment[.barOriginWithoutStatusBar] > top.value {
-      views[0].barTop = trace.amount(of: .barOriginWithoutStatusBar)
+      views[.window].barTop = trace.amount(of: .barOriginWithoutStatusBar)
     }
-    resolveMargins(of: 0, in: 0)
+    resolveMargins(of: .window, in: .window)
     // iOS 11 leaves the status bar out of the window's own safe area.
-    if environment[.windowTop] == 0 { views[0].margins.top = trace.amount(of: .defaultMargin) }
-    views[0].isSettled = true
+    if environment[.windowTop] == 0 { views[.window].margins.top = trace.amount(of: .defaultMargin) }
+    views[.window].isSettled = true
   }
 
   /// The number for the window's top; from iOS 26 on it depends on when the status bar was hidden (R1.6).
@@ -62,9 +62,9 @@ extension ScreenLayout {
 
   /// Moves the root view down, and shortens it, by how much the status bar of a phone with a home button exceeds its
   /// usual height, as during a call (R2.12).
-  mutating func moveBelowTallStatusBar(_ element: Int) {
+  mutating func moveBelowTallStatusBar(_ element: ElementID) {
     guard environment.hasNone(of: [.isPad, .hasNotch, .hasIsland]) else { return }
-    let top = views[0].safeArea.top
+    let top = views[.window].safeArea.top
     // A height that the author leaves to code may be a tall one.
     guard top.value > environment[.insetTop] || top.value.isNaN && !environment[.insetTop].isNaN else { return }
     let moved = trace.difference(top, trace.amount(of: .insetTop))
@@ -77,29 +77,29 @@ extension ScreenLayout {
     views[element].distance.top = distanceFromFrame(distance, of: element, .top)
   }
 
-  mutating func layOutStatusBar(_ element: Int) {
+  mutating func layOutStatusBar(_ element: ElementID) {
     let height = isStatusBarHidden ? Trace.zero : number(.height, of: element) ?? trace.amount(of: .statusBarHeight)
-    setFrame(element, in: 0, x: Trace.zero, y: Trace.zero, views[0].width, height)
+    setFrame(element, in: .window, x: Trace.zero, y: Trace.zero, views[.window].width, height)
     views[element].safeArea = .zero
   }
 
   /// Lays out the keyboard at the bottom of the screen, or below it while it is not shown (R10).
-  mutating func layOutKeyboard(_ element: Int) {
+  mutating func layOutKeyboard(_ element: ElementID) {
     let isShown = flag(.isShown, of: element) ?? false
     let height = isShown ? number(.height, of: element) ?? trace.amount(of: .keyboardHeight) : Trace.zero
-    let top = trace.difference(views[0].height, height)
-    setFrame(element, in: 0, x: Trace.zero, y: top, views[0].width, height)
+    let top = trace.difference(views[.window].height, height)
+    setFrame(element, in: .window, x: Trace.zero, y: top, views[.window].width, height)
     views[element].safeArea = .zero
   }
 
   /// The keyboard, if it is shown.
-  var shownKeyboard: Int? {
+  var shownKeyboard: ElementID? {
     guard let keyboard = windowChild(.uiKit(.keyboard)), flag(.isShown, of: keyboard) == true else { return nil }
     return keyboard
   }
 
   /// Whether the keyboard covers a part of the element, or nil if the place of one of them is unknown.
-  func isUnderKeyboard(_ element: Int) -> Bool? {
+  func isUnderKeyboard(_ element: ElementID) -> Bool? {
     guard let keyboard = shownKeyboard else { return false }
     func end(_ part: Part, _ extent: Part) -> (near: Points, far: Points)? {
       guard let origin = amount(.frameInWindow, of: element, part: part)?.value,
@@ -109,21 +109,21 @@ extension ScreenLayout {
     }
     guard let vertical = end(.y, .height), let horizontal = end(.x, .width) else { return nil }
     let top = views[keyboard].y.value
-    if vertical.far <= top || vertical.near >= views[0].height.value { return false }
-    if horizontal.far <= 0 || horizontal.near >= views[0].width.value { return false }
+    if vertical.far <= top || vertical.near >= views[.window].height.value { return false }
+    if horizontal.far <= 0 || horizontal.near >= views[.window].width.value { return false }
     let isKnown = !(vertical.near + vertical.far + horizontal.near + horizontal.far + top).isNaN
     return isKnown ? vertical.far > vertical.near && horizontal.far > horizontal.near : nil
   }
 
-  private func windowChild(_ kind: ElementKind) -> Int? {
-    screen.elements[0].children.first { self.kind(of: $0.index) == kind }?.index
+  private func windowChild(_ kind: ElementKind) -> ElementID? {
+    screen[.window].children.first { self.kind(of: $0) == kind }
   }
 
   /// Whether the author hides the status bar: on the bar itself, or in the deciding controller; that is the innermost
   /// child on screen of the containers from the root on, or from the controller that is presented over all of it.
   private func findsStatusBarHidden() -> Bool {
     if let bar = windowChild(.uiKit(.statusBar)), flag(.isHidden, of: bar) == true { return true }
-    var controller = screen.elements[0].children.last { kind(of: $0.index).isController }?.index
+    var controller = screen[.window].children.last { kind(of: $0).isController }
     var isHidden = false
     while let asked = controller {
       if let presented = fullScreenPresentation(by: asked) {
@@ -135,6 +135,6 @@ extension ScreenLayout {
       controller = kind(of: asked).isContainer ? childOnScreen(of: asked) : nil
       if kind(of: asked) == .hostingController { isHidden = bodyHidesStatusBar(in: asked) ?? isHidden }
     }
-    return isHidden || bodyHidesStatusBar(in: 0) == true
+    return isHidden || bodyHidesStatusBar(in: .window) == true
   }
 }

@@ -150,7 +150,7 @@ extension ScreenLayout {
   }
 
   /// Whether a view shows words, or may.
-  private mutating func mayHaveText(_ element: Int) -> Bool {
+  private mutating func mayHaveText(_ element: ElementID) -> Bool {
     let kind = kind(of: element)
     if [.color, .rectangle, .divider, .spacer, .image].contains(kind.viewKind) { return false }
     guard kind.isStack || kind == .zStack else { return true }
@@ -158,7 +158,7 @@ extension ScreenLayout {
   }
 
   /// The size of the font of a text of one line; nil where either is not known.
-  private mutating func fontOfLine(in element: Int) -> Amount? {
+  private mutating func fontOfLine(in element: ElementID) -> Amount? {
     guard kind(of: element) == .text, case .modifier(.lines(let count, _))? = inherited(.lineLimit, by: element)?.value,
       evaluate(count).value == 1
     else { return nil }

@@ -2,18 +2,21 @@
 
 /// `ViewThatFits`.
 struct FittingContent: ViewContent {
-  func size(of element: Int, _ offer: ProposedSize, in context: ViewContext, _ layout: inout ScreenLayout) -> ViewSize {
+  func size(of element: ElementID, _ offer: ProposedSize, in context: ViewContext, _ layout: inout ScreenLayout)
+    -> ViewSize
+  {
     layout.fittingSize(of: element, offer, in: context)
   }
 
-  func place(in element: Int, _ rect: AmountRect, _ context: ViewContext, _ layout: inout ScreenLayout) {
+  func place(in element: ElementID, _ rect: AmountRect, _ context: ViewContext, _ layout: inout ScreenLayout) {
     layout.placeFitting(element, rect, context)
   }
 }
 
 extension ScreenLayout {
   /// The first view whose ideal size fits in the offer, else the last; nil if a size that decides is not known.
-  private mutating func fittingView(of element: Int, _ offer: ProposedSize, in context: ViewContext) -> Int? {
+  private mutating func fittingView(of element: ElementID, _ offer: ProposedSize, in context: ViewContext) -> ElementID?
+  {
     let views = content(of: element)
     guard let last = views.last else { return nil }
     let axes = fittingAxes(of: element)
@@ -27,14 +30,16 @@ extension ScreenLayout {
     return last
   }
 
-  private func fittingAxes(of element: Int) -> [Axis] {
+  private func fittingAxes(of element: ElementID) -> [Axis] {
     guard case .modifier(.axes(let horizontal, let vertical))? = authored(.axes, of: element)?.value else {
       return Axis.allCases
     }
     return (horizontal ? [.horizontal] : []) + (vertical ? [.vertical] : [])
   }
 
-  private mutating func fits(_ element: Int, _ offer: ProposedSize, _ axes: [Axis], in context: ViewContext) -> Bool? {
+  private mutating func fits(_ element: ElementID, _ offer: ProposedSize, _ axes: [Axis], in context: ViewContext)
+    -> Bool?
+  {
     var ideal = offer
     for axis in axes { ideal[axis] = nil }
     var isKnown = true
@@ -47,7 +52,9 @@ extension ScreenLayout {
     return isKnown ? true : nil
   }
 
-  fileprivate mutating func fittingSize(of element: Int, _ offer: ProposedSize, in context: ViewContext) -> ViewSize {
+  fileprivate mutating func fittingSize(of element: ElementID, _ offer: ProposedSize, in context: ViewContext)
+    -> ViewSize
+  {
     guard let chosen = fittingView(of: element, offer, in: context) else {
       if content(of: element).isEmpty { return ViewSize(width: Trace.zero, height: Trace.zero) }
       return ViewSize(width: trace.unknown(.fittingView, from: 0), height: trace.unknown(.fittingView, from: 0))
@@ -55,7 +62,7 @@ extension ScreenLayout {
     return size(of: view(chosen), offer, in: context)
   }
 
-  fileprivate mutating func placeFitting(_ element: Int, _ rect: AmountRect, _ context: ViewContext) {
+  fileprivate mutating func placeFitting(_ element: ElementID, _ rect: AmountRect, _ context: ViewContext) {
     let offer = proposal(in: rect)
     guard let chosen = fittingView(of: element, offer, in: context) else { return }
     put(view(chosen), offer, in: rect, .center, context)

@@ -2,25 +2,27 @@
 
 /// `Grid`.
 struct GridContent: ViewContent {
-  func size(of element: Int, _ offer: ProposedSize, in context: ViewContext, _ layout: inout ScreenLayout) -> ViewSize {
+  func size(of element: ElementID, _ offer: ProposedSize, in context: ViewContext, _ layout: inout ScreenLayout)
+    -> ViewSize
+  {
     layout.gridSize(of: element, offer, in: context)
   }
 
-  func place(in element: Int, _ rect: AmountRect, _ context: ViewContext, _ layout: inout ScreenLayout) {
+  func place(in element: ElementID, _ rect: AmountRect, _ context: ViewContext, _ layout: inout ScreenLayout) {
     layout.placeGrid(element, rect, context)
   }
 }
 
 extension ScreenLayout {
   private struct GridCell {
-    var element: Int
+    var element: ElementID
     var columns: Range<Int>
     /// Along which the cell takes what the others leave it.
     var unsized: Set<Axis> = []
   }
 
   /// The rows with their cells; a view outside of any row is one over all columns.
-  private mutating func gridRows(of element: Int) -> [[GridCell]] {
+  private mutating func gridRows(of element: ElementID) -> [[GridCell]] {
     content(of: element).map { line in
       guard kind(of: line) == .gridRow else { return [GridCell(element: line, columns: 0..<1)] }
       var column = 0
@@ -45,7 +47,9 @@ extension ScreenLayout {
     var verticalGap: Amount
   }
 
-  private mutating func gridLengths(of element: Int, _ offer: ProposedSize, in context: ViewContext) -> GridLengths {
+  private mutating func gridLengths(of element: ElementID, _ offer: ProposedSize, in context: ViewContext)
+    -> GridLengths
+  {
     let rows = gridRows(of: element)
     let spread = content(of: element).map { kind(of: $0) != .gridRow }
     let count = zip(rows, spread).map { $1 ? 1 : $0.last?.columns.upperBound ?? 0 }.max() ?? 0
@@ -125,7 +129,8 @@ extension ScreenLayout {
     return result
   }
 
-  fileprivate mutating func gridSize(of element: Int, _ offer: ProposedSize, in context: ViewContext) -> ViewSize {
+  fileprivate mutating func gridSize(of element: ElementID, _ offer: ProposedSize, in context: ViewContext) -> ViewSize
+  {
     let lengths = gridLengths(of: element, offer, in: context)
     return ViewSize(
       width: sum(lengths.widths, lengths.horizontalGap),
@@ -133,13 +138,13 @@ extension ScreenLayout {
     )
   }
 
-  fileprivate mutating func placeGrid(_ element: Int, _ rect: AmountRect, _ context: ViewContext) {
+  fileprivate mutating func placeGrid(_ element: ElementID, _ rect: AmountRect, _ context: ViewContext) {
     let offer = proposal(in: rect)
     let lengths = gridLengths(of: element, offer, in: context)
     let alignment = alignment(of: element)
     let isMirrored = environment.layoutDirection == .rightToLeft
     let lines = content(of: element)
-    var placed: Set<Int> = []
+    var placed: Set<ElementID> = []
     var top = rect.y
     for (row, height) in lengths.heights.enumerated() {
       let isSpread = kind(of: lines[row]) != .gridRow

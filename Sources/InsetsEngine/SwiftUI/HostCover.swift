@@ -27,8 +27,8 @@ package struct HostCover: Sendable {
 extension Resolution {
   /// The hosting view of a SwiftUI view; nil for other elements, and for those not on screen.
   package func hostCover(of element: ElementID) -> HostCover? {
-    let index = element.index
-    guard layout.views.indices.contains(index), layout.kind(of: index).isSwiftUI, layout.views[index].isOnScreen,
+    let index = element
+    guard layout.views.elements.contains(index), layout.kind(of: index).isSwiftUI, layout.views[index].isOnScreen,
       let host = layout.host(of: index)
     else { return nil }
     return HostCover(layout.area(around: index, of: host))

@@ -65,7 +65,7 @@ struct HostLayout: Equatable, Sendable {
   /// The regions that SwiftUI knows of (R21.2).
   var regions = SafeAreaRegions.all
   /// In a split view, the areas of all columns but the last.
-  var columns: [Int: HostArea] = [:]
+  var columns: [ElementID: HostArea] = [:]
   /// By element.
-  var records: [Int: ViewRecord] = [:]
+  var records: [ElementID: ViewRecord] = [:]
 }

@@ -10,7 +10,7 @@ package struct HostedBar: Hashable, Sendable {
 extension Resolution {
   /// The bars of a SwiftUI container whose places are known (R18.2, R18.3, R18.6).
   package func hostedBars(of container: ElementID) -> [HostedBar] {
-    let element = container.index
+    let element = container
     guard isOnScreen(container), layout.kind(of: element).isContainerView, let host = layout.host(of: element),
       let before = layout.bodies[layout.record(of: host)].records[element]?.area
     else { return [] }
@@ -23,7 +23,7 @@ extension Resolution {
   }
 
   private func bar(_ edge: Edge, of container: ElementID, _ before: HostArea, _ after: HostArea) -> HostedBar? {
-    let isTabView = layout.kind(of: container.index) == .tabView
+    let isTabView = layout.kind(of: container) == .tabView
     let rect = after.rect
     let y: Points
     let height: Points
@@ -35,7 +35,7 @@ extension Resolution {
     } else {
       let outer = before.insets.bottom.value
       // Over the home indicator, a bar reaches down to the edge.
-      let isOutermost = outer <= layout.views[0].safeArea.bottom.value
+      let isOutermost = outer <= layout.views[.window].safeArea.bottom.value
       let inset = after.insets.bottom.value
       if inset <= outer { return nil }
       y = rect.y.value + rect.height.value - inset

@@ -1,17 +1,19 @@
 /// The screens of a container, such as a tab view.
 struct ContainerContent: ViewContent {
-  func place(in element: Int, _ rect: AmountRect, _ context: ViewContext, _ layout: inout ScreenLayout) {
+  func place(in element: ElementID, _ rect: AmountRect, _ context: ViewContext, _ layout: inout ScreenLayout) {
     if element != layout.pass?.host { layout.placeContainer(element, rect, context) }
   }
 }
 
 /// A UIKit view or controller.
 struct RepresentableContent: ViewContent {
-  func size(of element: Int, _ offer: ProposedSize, in context: ViewContext, _ layout: inout ScreenLayout) -> ViewSize {
+  func size(of element: ElementID, _ offer: ProposedSize, in context: ViewContext, _ layout: inout ScreenLayout)
+    -> ViewSize
+  {
     ViewSize(width: offer.width ?? Trace.unknown, height: offer.height ?? Trace.unknown)
   }
 
-  func place(in element: Int, _ rect: AmountRect, _ context: ViewContext, _ layout: inout ScreenLayout) {
+  func place(in element: ElementID, _ rect: AmountRect, _ context: ViewContext, _ layout: inout ScreenLayout) {
     let reach = layout.reach(of: rect, in: context)
     layout.note(element) { $0.reach = reach }
   }
@@ -20,7 +22,7 @@ struct RepresentableContent: ViewContent {
 // Hosting views, where SwiftUI's layout begins (R11.1, R11.2, R18.1, R21).
 extension ScreenLayout {
   /// Lays out a SwiftUI element at its turn: it takes its layout from its hosting view, or is a hosting view itself.
-  mutating func layOutView(_ element: Int, in parent: Int) {
+  mutating func layOutView(_ element: ElementID, in parent: ElementID) {
     let kind = kind(of: element)
     if kind == .body { return layOutBody(element, in: parent) }
     if kind.isCover { return layOutPresentedView(element) }
@@ -50,7 +52,7 @@ extension ScreenLayout {
   }
 
   /// Copies a view's place into its record, with how much of it UIKit's safe area covers.
-  private mutating func take(_ record: ViewRecord, by element: Int, in parent: Int, of host: Int) {
+  private mutating func take(_ record: ViewRecord, by element: ElementID, in parent: ElementID, of host: ElementID) {
     let frame = record.frame
     setFrame(element, in: parent, x: frame.x, y: frame.y, frame.width, frame.height)
     views[element].safeArea = covered(frame, in: area(around: element, of: host))
@@ -90,7 +92,7 @@ extension ScreenLayout {
   }
 
   /// Places a container, which takes its whole offer and also covers the safe area where it touches that (R18.1).
-  fileprivate mutating func placeContainer(_ element: Int, _ rect: AmountRect, _ context: ViewContext) {
+  fileprivate mutating func placeContainer(_ element: ElementID, _ rect: AmountRect, _ context: ViewContext) {
     guard let host = pass?.host else { return }
     let outer = insets(of: rect, in: context)
     let native = grown(rect, by: outer, .swiftUIContainers)
@@ -101,13 +103,13 @@ extension ScreenLayout {
   }
 
   /// Lays out the root view of a hosting controller, explicit or implied.
-  private mutating func layOutBody(_ element: Int, in parent: Int) {
+  private mutating func layOutBody(_ element: ElementID, in parent: ElementID) {
     var area = HostArea()
     var regions = SafeAreaRegions.all
-    if parent == 0 {
-      area.rect = AmountRect(x: Trace.zero, y: Trace.zero, width: views[0].width, height: views[0].height)
-      area.insets = views[0].safeArea
-      area.barTop = views[0].barTop
+    if parent == .window {
+      area.rect = AmountRect(x: Trace.zero, y: Trace.zero, width: views[.window].width, height: views[.window].height)
+      area.insets = views[.window].safeArea
+      area.barTop = views[.window].barTop
     } else {
       area.rect = windowRect(of: parent)
       area.insets = views[parent].safeArea
@@ -120,7 +122,7 @@ extension ScreenLayout {
   }
 
   /// The content rectangle of a cell's hosting configuration; nobody has printed the cell's own margins (R21.4).
-  private mutating func contentRect(of cell: Int, around body: Int) -> AmountRect {
+  private mutating func contentRect(of cell: ElementID, around body: ElementID) -> AmountRect {
     guard let setting = authored(.cellMargins, of: body), case .modifier(.lengths(let lengths)) = setting.value else {
       return .unknown
     }
@@ -136,7 +138,7 @@ extension ScreenLayout {
   }
 
   /// The regions that a hosting controller passes to SwiftUI (R21.2).
-  private func regions(of controller: Int) -> SafeAreaRegions {
+  private func regions(of controller: ElementID) -> SafeAreaRegions {
     let said = choice(.safeAreaRegions, of: controller)
     if said == .noRegion { return [] }
     if said == .container { return .container }
@@ -144,7 +146,7 @@ extension ScreenLayout {
   }
 
   /// The rectangle of a UIKit element in the window.
-  private mutating func windowRect(of element: Int) -> AmountRect {
+  private mutating func windowRect(of element: ElementID) -> AmountRect {
     func part(_ part: Part) -> Amount {
       amount(.frameInWindow, of: element, part: part).map { materialized($0) } ?? Trace.unknown
     }
@@ -152,9 +154,9 @@ extension ScreenLayout {
   }
 
   /// Lays out the content of a body, a sheet or a cover.
-  mutating func layOutHost(_ element: Int, in area: HostArea, _ regions: SafeAreaRegions = .all) {
+  mutating func layOutHost(_ element: ElementID, in area: HostArea, _ regions: SafeAreaRegions = .all) {
     views[element].host = element
-    setFrame(element, in: 0, x: area.rect.x, y: area.rect.y, area.rect.width, area.rect.height)
+    setFrame(element, in: .window, x: area.rect.x, y: area.rect.y, area.rect.width, area.rect.height)
     views[element].safeArea = area.insets
     views[element].barTop = area.barTop
     views[element].isInSheet = area.isInSheet
@@ -163,9 +165,9 @@ extension ScreenLayout {
 
   /// Lays out a view, a screen of a container or the host's own content, in the hosting view's area.
   mutating func layOutContent(
-    of host: Int,
+    of host: ElementID,
     in area: HostArea,
-    _ content: Int?,
+    _ content: ElementID?,
     _ regions: SafeAreaRegions = .all
   ) {
     bodies[record(of: host)] = HostLayout(area: area, regions: regions)
@@ -181,7 +183,7 @@ extension ScreenLayout {
     context.containerHeight = trace.difference(trace.difference(area.rect.height, area.insets.top), area.insets.bottom)
     let offer = ProposedSize(width: safe.width, height: safe.height)
     put(view(content), offer, in: safe, .center, context)
-    if kind(of: host) == .body || screen.elements[host].isPresented {
+    if kind(of: host) == .body || screen[host].isPresented {
       note(host) {
         $0.frame = area.rect
         $0.layoutFrame = area.rect

@@ -5,18 +5,20 @@ struct LayeredContent: ViewContent {
   /// Where the layers are in their room; nil where the author says it.
   var alignment: ViewAlignment?
 
-  func size(of element: Int, _ offer: ProposedSize, in context: ViewContext, _ layout: inout ScreenLayout) -> ViewSize {
+  func size(of element: ElementID, _ offer: ProposedSize, in context: ViewContext, _ layout: inout ScreenLayout)
+    -> ViewSize
+  {
     layout.layeredSize(of: element, offer, in: context)
   }
 
-  func place(in element: Int, _ rect: AmountRect, _ context: ViewContext, _ layout: inout ScreenLayout) {
+  func place(in element: ElementID, _ rect: AmountRect, _ context: ViewContext, _ layout: inout ScreenLayout) {
     layout.placeLayers(of: element, rect, alignment ?? layout.alignment(of: element), context)
   }
 }
 
 /// What a geometry reader shows: layers in the whole offer.
 struct ReaderContent: ViewContent {
-  func place(in element: Int, _ rect: AmountRect, _ context: ViewContext, _ layout: inout ScreenLayout) {
+  func place(in element: ElementID, _ rect: AmountRect, _ context: ViewContext, _ layout: inout ScreenLayout) {
     // Before the SDK of iOS 14, the content was centred (R15.8).
     let isCentred = layout.environment.has(.centresReaders)
     LayeredContent(alignment: isCentred ? .center : .topLeading).place(in: element, rect, context, &layout)
@@ -25,7 +27,9 @@ struct ReaderContent: ViewContent {
 
 extension ScreenLayout {
   /// The size of the largest of several layers (R15.7).
-  fileprivate mutating func layeredSize(of element: Int, _ offer: ProposedSize, in context: ViewContext) -> ViewSize {
+  fileprivate mutating func layeredSize(of element: ElementID, _ offer: ProposedSize, in context: ViewContext)
+    -> ViewSize
+  {
     var inside = context
     inside.stackAxis = nil
     let sizes = content(of: element).map { size(of: view($0), offer, in: inside) }
@@ -56,13 +60,13 @@ extension ScreenLayout {
   }
 
   fileprivate mutating func placeLayers(
-    of element: Int,
+    of element: ElementID,
     _ rect: AmountRect,
     _ alignment: ViewAlignment,
     _ context: ViewContext
   ) {
     let offer = proposal(in: rect)
-    var placed: Set<Int> = []
+    var placed: Set<ElementID> = []
     for child in content(of: element) where placed.insert(child).inserted {
       put(view(child), offer, in: rect, alignment, context)
     }

@@ -12,18 +12,20 @@ struct LazyGridContent: ViewContent {
   /// The axis that the grid grows along.
   var axis: Axis
 
-  func size(of element: Int, _ offer: ProposedSize, in context: ViewContext, _ layout: inout ScreenLayout) -> ViewSize {
+  func size(of element: ElementID, _ offer: ProposedSize, in context: ViewContext, _ layout: inout ScreenLayout)
+    -> ViewSize
+  {
     layout.lazyGridSize(of: element, axis, offer, in: context)
   }
 
-  func place(in element: Int, _ rect: AmountRect, _ context: ViewContext, _ layout: inout ScreenLayout) {
+  func place(in element: ElementID, _ rect: AmountRect, _ context: ViewContext, _ layout: inout ScreenLayout) {
     layout.placeLazyGrid(element, axis, rect, context)
   }
 }
 
 extension ScreenLayout {
   fileprivate mutating func lazyGridSize(
-    of element: Int,
+    of element: ElementID,
     _ axis: Axis,
     _ offer: ProposedSize,
     in context: ViewContext
@@ -37,14 +39,19 @@ extension ScreenLayout {
     return size
   }
 
-  fileprivate mutating func placeLazyGrid(_ element: Int, _ axis: Axis, _ rect: AmountRect, _ context: ViewContext) {
+  fileprivate mutating func placeLazyGrid(
+    _ element: ElementID,
+    _ axis: Axis,
+    _ rect: AmountRect,
+    _ context: ViewContext
+  ) {
     let tracks = lazyTracks(of: element, axis, rect.extent(axis.across))
     let views = content(of: element)
     guard !tracks.lengths.isEmpty else { return }
     let rows = lazyRows(of: element, axis, tracks, in: context)
     let gap = lazyRowGap(of: element)
     let isMirrored = environment.layoutDirection == .rightToLeft
-    var placed: Set<Int> = []
+    var placed: Set<ElementID> = []
     var start = rect.origin(axis)
     for (row, length) in rows.enumerated() {
       var cross = aligned(sum(tracks.lengths, tracks.gaps), rect.origin(axis.across), rect.extent(axis.across), 0.5)
@@ -69,13 +76,13 @@ extension ScreenLayout {
     (lengths + gaps).reduce(Trace.zero) { trace.sum($0, $1, .grids) }
   }
 
-  private mutating func lazyRowGap(of element: Int) -> Amount {
+  private mutating func lazyRowGap(of element: ElementID) -> Amount {
     number(.spacing, of: element) ?? trace.amount(of: .viewSpacing)
   }
 
   /// The length of each row: of its longest view.
   private mutating func lazyRows(
-    of element: Int,
+    of element: ElementID,
     _ axis: Axis,
     _ tracks: LazyTracks,
     in context: ViewContext
@@ -94,7 +101,7 @@ extension ScreenLayout {
   }
 
   /// The tracks at an offer: the fixed ones first, and to each of the others its share of what is left then.
-  private mutating func lazyTracks(of element: Int, _ axis: Axis, _ offer: Amount?) -> LazyTracks {
+  private mutating func lazyTracks(of element: ElementID, _ axis: Axis, _ offer: Amount?) -> LazyTracks {
     let property: Property = axis == .vertical ? .columns : .rows
     guard let setting = authored(property, of: element), case .modifier(.tracks(let tracks)) = setting.value else {
       return LazyTracks(lengths: [], gaps: [])

@@ -2,14 +2,17 @@
 
 /// What a text, an image or a control shows.
 struct LeafContent: ViewContent {
-  func size(of element: Int, _ offer: ProposedSize, in context: ViewContext, _ layout: inout ScreenLayout) -> ViewSize {
+  func size(of element: ElementID, _ offer: ProposedSize, in context: ViewContext, _ layout: inout ScreenLayout)
+    -> ViewSize
+  {
     layout.leafSize(of: element, offer, in: context)
   }
 }
 
 extension ScreenLayout {
   /// The author's own size, from the first modifier (R15.2); between two limits it is what the frame offers.
-  fileprivate mutating func leafSize(of element: Int, _ offer: ProposedSize, in context: ViewContext) -> ViewSize {
+  fileprivate mutating func leafSize(of element: ElementID, _ offer: ProposedSize, in context: ViewContext) -> ViewSize
+  {
     var size = ownSize(of: element, offer, in: context)
     guard case .modifier(.swiftUIFrame, .frame(let frame), let index)? = node(of: element).layers.first else {
       return size
@@ -28,7 +31,7 @@ extension ScreenLayout {
   }
 
   /// The size of a text, image or control without a frame: what it takes of its offer, and what its font decides.
-  private mutating func ownSize(of element: Int, _ offer: ProposedSize, in context: ViewContext) -> ViewSize {
+  private mutating func ownSize(of element: ElementID, _ offer: ProposedSize, in context: ViewContext) -> ViewSize {
     var size = ViewSize(
       width: shownLength(of: element, .horizontal, offer.width, in: context),
       height: shownLength(of: element, .vertical, offer.height, in: context)
@@ -38,7 +41,7 @@ extension ScreenLayout {
     return size
   }
 
-  private func filledAxes(of element: Int) -> [Axis] {
+  private func filledAxes(of element: ElementID) -> [Axis] {
     let kind = kind(of: element)
     if kind == .image { return flag(.resizable, of: element) == true ? Axis.allCases : [] }
     if kind == .picker {
@@ -50,7 +53,7 @@ extension ScreenLayout {
 
   /// The unknown length of what a view shows; a text takes no more than it is offered, and wraps or ends there.
   private mutating func shownLength(
-    of element: Int,
+    of element: ElementID,
     _ axis: Axis,
     _ offer: Amount?,
     in context: ViewContext

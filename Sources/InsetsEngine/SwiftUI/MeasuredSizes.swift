@@ -25,7 +25,7 @@ struct MeasuredOffer: Hashable, Sendable {
 
   // Most offers differ in these, and every size of a layout is looked up by them.
   func hash(into hasher: inout Hasher) {
-    hasher.combine(view.element &* 64 &+ view.depth)
+    hasher.combine(view.element.index &* 64 &+ view.depth)
     hasher.combine(width ^ (height << 32 | height >> 32))
   }
 }

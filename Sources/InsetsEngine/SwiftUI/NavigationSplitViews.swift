@@ -1,8 +1,8 @@
 // `NavigationSplitView` is UIKit's split view controller (R18.7).
 extension ScreenLayout {
   /// Lays out the columns: only the first in compact width, otherwise all.
-  mutating func layOutNavigationSplitView(_ element: Int, in area: HostArea) {
-    let columns = screen.elements[element].children.map(\.index).filter {
+  mutating func layOutNavigationSplitView(_ element: ElementID, in area: HostArea) {
+    let columns = screen[element].children.filter {
       kind(of: $0).isSwiftUI && !kind(of: $0).isModifierContent
     }
     guard let sidebar = columns.first, let detail = columns.last else {
@@ -11,8 +11,8 @@ extension ScreenLayout {
     if environment.has(.isCompactWidth) {
       return layOutContent(of: element, in: underOwnBars(area, sidebar), sidebar)
     }
-    var others: [Int: HostArea] = [:]
-    var records: [Int: ViewRecord] = [:]
+    var others: [ElementID: HostArea] = [:]
+    var records: [ElementID: ViewRecord] = [:]
     for column in columns.dropLast() {
       let own = underOwnBars(columnArea(isFirst: column == sidebar, of: columns.count, in: area), column)
       layOutContent(of: element, in: own, column)
@@ -25,15 +25,15 @@ extension ScreenLayout {
   }
 
   /// The area of a column under the split view's bars; a navigation stack in a column brings the only bar.
-  private mutating func underOwnBars(_ area: HostArea, _ column: Int) -> HostArea {
+  private mutating func underOwnBars(_ area: HostArea, _ column: ElementID) -> HostArea {
     kind(of: column).isNavigationStack ? area : underBars(area, of: [column], column)
   }
 
   /// The area of the hosting view around a view, or of the view's column in a split view.
-  func area(around element: Int, of host: Int) -> HostArea {
+  func area(around element: ElementID, of host: ElementID) -> HostArea {
     let layout = bodies[record(of: host)]
     if layout.columns.isEmpty { return layout.area }
-    var child: Int? = element
+    var child: ElementID? = element
     while let current = child, current != host {
       if let column = layout.columns[current] { return column }
       child = parent(of: current)

@@ -1,6 +1,6 @@
 // `NavigationStack` and `NavigationView` are UIKit's navigation controllers (R18.1, R18.2).
 extension ScreenLayout {
-  mutating func layOutNavigationStack(_ element: Int, in area: HostArea) {
+  mutating func layOutNavigationStack(_ element: ElementID, in area: HostArea) {
     // The last screen of the path is visible.
     let path = stackedScreens(of: element)
     guard let screen = path.last else { return layOutContent(of: element, in: area, nil) }
@@ -8,7 +8,7 @@ extension ScreenLayout {
   }
 
   /// The area of a screen under the bars of its stack.
-  mutating func underBars(_ area: HostArea, of path: [Int], _ screen: Int) -> HostArea {
+  mutating func underBars(_ area: HostArea, of path: [ElementID], _ screen: ElementID) -> HostArea {
     var area = area
     if !isHidden(.navigationBar, by: screen) {
       let top = trace.sum(area.barTop, barHeight(of: path, screen, in: area), .navigationContainer)
@@ -33,14 +33,14 @@ extension ScreenLayout {
     }
   }
 
-  func stackedScreens(of element: Int) -> [Int] {
-    screen.elements[element].children.lazy.map(\.index).filter { index in
+  func stackedScreens(of element: ElementID) -> [ElementID] {
+    screen[element].children.lazy.filter { index in
       let kind = self.kind(of: index)
       return kind.isSwiftUI && !kind.isModifierContent
     }
   }
 
-  private mutating func barHeight(of path: [Int], _ screen: Int, in area: HostArea) -> Amount {
+  private mutating func barHeight(of path: [ElementID], _ screen: ElementID, in area: HostArea) -> Amount {
     var height = trace.amount(of: area.isInSheet ? .sheetNavigationBarHeight : .navigationBarHeight)
     height = trace.sum(height, titleHeight(of: path))
     let search = preference(.searchable, of: screen)?.value
@@ -59,7 +59,7 @@ extension ScreenLayout {
 
   /// The height that a large title adds; the first screen's is large unless it says otherwise, and later screens follow
   /// it.
-  private mutating func titleHeight(of path: [Int]) -> Amount {
+  private mutating func titleHeight(of path: [ElementID]) -> Amount {
     let large = trace.amount(of: .largeTitleHeight)
     if large.value == 0 { return Trace.zero }
     for screen in path.reversed() {
@@ -74,27 +74,27 @@ extension ScreenLayout {
     return large
   }
 
-  private func preferredChoice(_ property: Property, of element: Int) -> Choice? {
+  private func preferredChoice(_ property: Property, of element: ElementID) -> Choice? {
     if case .choice(let choice)? = preference(property, of: element)?.value { choice } else { nil }
   }
 
   /// Where the items of a toolbar are.
-  private func placements(of toolbar: Int) -> [Choice] {
-    ([toolbar] + screen.elements[toolbar].children.map(\.index)).compactMap { choice(.toolbarPlacement, of: $0) }
+  private func placements(of toolbar: ElementID) -> [Choice] {
+    ([toolbar] + screen[toolbar].children).compactMap { choice(.toolbarPlacement, of: $0) }
   }
 
   /// Whether a view, or one in it, has items above the keyboard.
-  func hasKeyboardItems(_ element: Int) -> Bool {
-    screen.elements[element].children.contains { child in
-      let kind = kind(of: child.index)
-      if kind == .swiftUI(.toolbar) { return placements(of: child.index).contains(.keyboard) }
-      return kind.isSwiftUI && !kind.isHost && hasKeyboardItems(child.index)
+  func hasKeyboardItems(_ element: ElementID) -> Bool {
+    screen[element].children.contains { child in
+      let kind = kind(of: child)
+      if kind == .swiftUI(.toolbar) { return placements(of: child).contains(.keyboard) }
+      return kind.isSwiftUI && !kind.isHost && hasKeyboardItems(child)
     }
   }
 
-  private func hasBottomBar(_ element: Int) -> Bool {
-    screen.elements[element].children.contains { child in
-      let index = child.index
+  private func hasBottomBar(_ element: ElementID) -> Bool {
+    screen[element].children.contains { child in
+      let index = child
       if kind(of: index) == .swiftUI(.toolbar) {
         return placements(of: index).contains { $0 == .bottomBar || $0 == .status }
       }
@@ -103,32 +103,32 @@ extension ScreenLayout {
   }
 
   /// A preference of a screen, or of a view in it, for the container around it.
-  func preference(_ property: Property, of element: Int) -> AuthoredValue? {
+  func preference(_ property: Property, of element: ElementID) -> AuthoredValue? {
     if let own = authored(property, of: element) { return own }
-    for child in screen.elements[element].children where kind(of: child.index).isSwiftUI {
-      let kind = kind(of: child.index)
+    for child in screen[element].children where kind(of: child).isSwiftUI {
+      let kind = kind(of: child)
       if kind.isHost || kind.isModifierContent { continue }
-      if let found = preference(property, of: child.index) { return found }
+      if let found = preference(property, of: child) { return found }
     }
     return nil
   }
 
   /// Whether a screen hides a bar of the container around it.
-  func isHidden(_ bar: ToolbarPlacement, by element: Int) -> Bool {
+  func isHidden(_ bar: ToolbarPlacement, by element: ElementID) -> Bool {
     if isHiddenHere(bar, by: element) { return true }
-    return screen.elements[element].children.contains { child in
-      let kind = kind(of: child.index)
+    return screen[element].children.contains { child in
+      let kind = kind(of: child)
       // A screen in a stack in a tab hides the tab bar too.
       let isPushed = bar == .tabBar && kind == .navigationDestination
       let isInside = !kind.isHost || bar == .tabBar && kind.isNavigationStack
-      return kind.isSwiftUI && (isPushed || isInside && !kind.isModifierContent) && isHidden(bar, by: child.index)
+      return kind.isSwiftUI && (isPushed || isInside && !kind.isModifierContent) && isHidden(bar, by: child)
     }
   }
 
-  private func isHiddenHere(_ bar: ToolbarPlacement, by element: Int) -> Bool {
+  private func isHiddenHere(_ bar: ToolbarPlacement, by element: ElementID) -> Bool {
     if bar == .navigationBar, flag(.navigationBarHidden, of: element) == true { return true }
     guard says(anyOf: PropertySet(.toolbarVisibility), of: element) else { return false }
-    return screen.elements[element].settings.contains {
+    return screen[element].settings.contains {
       if case .modifier(.visibility(isHidden: true, bar)) = $0.value { true } else { false }
     }
   }

@@ -1,7 +1,7 @@
 // What SwiftUI presents (R19).
 extension ScreenLayout {
   /// Lays out a presented view; a cover fills the window, and a sheet is UIKit's and stops at its content's detents.
-  mutating func layOutPresentedView(_ element: Int) {
+  mutating func layOutPresentedView(_ element: ElementID) {
     let kind = kind(of: element)
     if kind == .navigationDestination { return layOutDestination(element) }
     if kind == .tabViewBottomAccessory { return layOutAccessory(element) }
@@ -21,7 +21,7 @@ extension ScreenLayout {
   }
 
   /// Lays out a screen that is pushed onto the stack around it, under the stack's bars (R18.2).
-  private mutating func layOutDestination(_ element: Int) {
+  private mutating func layOutDestination(_ element: ElementID) {
     var around = parent(of: element)
     while let candidate = around, !kind(of: candidate).isNavigationStack { around = parent(of: candidate) }
     guard let stack = around, views[stack].isOnScreen, let host = host(of: stack),
@@ -34,12 +34,12 @@ extension ScreenLayout {
   }
 
   /// Lays out the view above the tab bar of iOS 26, of which only the height is known (R18.4).
-  private mutating func layOutAccessory(_ element: Int) {
+  private mutating func layOutAccessory(_ element: ElementID) {
     let height = trace.amount(of: .tabAccessoryHeight)
-    let width = trace.unknown(.tabAccessory, from: 0, to: views[0].width.value)
+    let width = trace.unknown(.tabAccessory, from: 0, to: views[.window].width.value)
     let rect = AmountRect(
-      x: trace.scaled(trace.difference(views[0].width, width), by: 0.5, .tabAccessory),
-      y: trace.unknown(.tabAccessory, from: 0, to: views[0].height.value),
+      x: trace.scaled(trace.difference(views[.window].width, width), by: 0.5, .tabAccessory),
+      y: trace.unknown(.tabAccessory, from: 0, to: views[.window].height.value),
       width: width,
       height: height
     )
@@ -54,7 +54,7 @@ extension ScreenLayout {
   }
 
   /// The height at which a sheet opens: the first detent that its content lists.
-  private func smallestDetent(of element: Int) -> Detent? {
+  private func smallestDetent(of element: ElementID) -> Detent? {
     guard case .modifier(.detents(let detents))? = preference(.presentationDetents, of: element)?.value else {
       return nil
     }
@@ -64,8 +64,8 @@ extension ScreenLayout {
   /// Lays out a sheet with a height of its author's, to which its bottom inset is added (R19.4).
   ///
   /// Sources dispute whether this also applies to the small floating sheets of iOS 26.
-  private mutating func layOutSheet(_ element: Int, at detent: Detent) {
-    let window = views[0]
+  private mutating func layOutSheet(_ element: ElementID, at detent: Detent) {
+    let window = views[.window]
     let bottom = trace.amount(of: .insetBottom)
     var height = trace.unknown(.sheetDetent, from: 0, to: window.height.value)
     var inset = environment.hasFloatingBars ? trace.unknown(.sheetDetent, from: 0, to: bottom.value) : bottom
@@ -83,7 +83,7 @@ extension ScreenLayout {
     }
     if bottom.value == 0 { inset = bottom }
     let y = trace.difference(window.height, height, .sheetDetent)
-    setFrame(element, in: 0, x: Trace.zero, y: y, window.width, height)
+    setFrame(element, in: .window, x: Trace.zero, y: y, window.width, height)
     views[element].isInSheet = true
     views[element].safeArea = AmountInsets(
       top: trace.nothing(.sheet),

@@ -2,7 +2,9 @@
 
 /// What a `forEach` of unknown count makes after its first views.
 struct RepeatedContent: ViewContent {
-  func size(of element: Int, _ offer: ProposedSize, in context: ViewContext, _ layout: inout ScreenLayout) -> ViewSize {
+  func size(of element: ElementID, _ offer: ProposedSize, in context: ViewContext, _ layout: inout ScreenLayout)
+    -> ViewSize
+  {
     layout.restOfViews(in: context)
   }
 }

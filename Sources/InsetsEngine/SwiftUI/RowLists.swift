@@ -2,14 +2,14 @@
 
 /// The rows of a list or a form.
 struct RowContent: ViewContent {
-  func place(in element: Int, _ rect: AmountRect, _ context: ViewContext, _ layout: inout ScreenLayout) {
+  func place(in element: ElementID, _ rect: AmountRect, _ context: ViewContext, _ layout: inout ScreenLayout) {
     layout.placeList(element, rect, context)
   }
 }
 
 extension ScreenLayout {
   /// Places a list's rows, which are measured for insetGrouped on iOS 26 (R17.2).
-  fileprivate mutating func placeList(_ element: Int, _ rect: AmountRect, _ context: ViewContext) {
+  fileprivate mutating func placeList(_ element: ElementID, _ rect: AmountRect, _ context: ViewContext) {
     let margins = contentMargins(of: element)
     noteScrolling(element, rect, context, margins)
     let rows = listRows(of: element, margins)
@@ -17,7 +17,7 @@ extension ScreenLayout {
     var line = trace.sum(rect.y, margins.top, .listRows)
     var isAfterFooter = false
     // Of the rows that a `forEach` repeats, the first one is the one that is asked about.
-    var placed: Set<Int> = []
+    var placed: Set<ElementID> = []
     for (index, section) in rowSections(of: element).enumerated() {
       let own = index == 0 ? nil : spacing(before: section, in: element)
       line = trace.sum(line, own ?? gap(before: section, isFirst: index == 0, isAfterFooter, rows), .listRows)
@@ -64,13 +64,13 @@ extension ScreenLayout {
   }
 
   private struct RowSection {
-    var element: Int?
-    var header: Int?
-    var rows: [Int]
-    var footer: Int?
+    var element: ElementID?
+    var header: ElementID?
+    var rows: [ElementID]
+    var footer: ElementID?
   }
 
-  private mutating func listRows(of list: Int, _ contentMargins: AmountInsets) -> ListRows {
+  private mutating func listRows(of list: ElementID, _ contentMargins: AmountInsets) -> ListRows {
     let style = choice(.listStyle, of: list) ?? .insetGrouped
     let isCards = style == .insetGrouped || style == .automatic
     let margins = sectionMargins(of: list, isCards: isCards, contentMargins)
@@ -87,7 +87,7 @@ extension ScreenLayout {
 
   /// The distance of sections from a list's sides (R17.3, R17.5, R9.4).
   private mutating func sectionMargins(
-    of list: Int,
+    of list: ElementID,
     isCards: Bool,
     _ contentMargins: AmountInsets
   ) -> (left: Amount, right: Amount)? {
@@ -105,7 +105,7 @@ extension ScreenLayout {
     return (margin, margin)
   }
 
-  private mutating func sectionMargins(of list: Int) -> (left: Amount, right: Amount)? {
+  private mutating func sectionMargins(of list: ElementID) -> (left: Amount, right: Amount)? {
     guard let setting = authored(.listSectionMargins, of: list), case .modifier(.lengths(let lengths)) = setting.value,
       lengths.left != nil, lengths.right != nil
     else { return nil }
@@ -114,7 +114,7 @@ extension ScreenLayout {
     return (left, right)
   }
 
-  private func hasSectionMargins(_ list: Int) -> Bool { authored(.listSectionMargins, of: list) != nil }
+  private func hasSectionMargins(_ list: ElementID) -> Bool { authored(.listSectionMargins, of: list) != nil }
 
   private mutating func length(_ length: ModifierLength?, of setting: AuthoredValue, _ rule: EngineRule) -> Amount {
     guard case .points(let expression)? = length else { return trace.unknown(rule, from: 0) }
@@ -137,7 +137,7 @@ extension ScreenLayout {
   }
 
   /// The space before a section that its author sets (R17.3); nil where the list decides.
-  private mutating func spacing(before section: RowSection, in list: Int) -> Amount? {
+  private mutating func spacing(before section: RowSection, in list: ElementID) -> Amount? {
     let own = section.element.flatMap { authored(.listSectionSpacing, of: $0) }
     guard let setting = own ?? authored(.listSectionSpacing, of: list),
       case .modifier(.sectionSpacing(let spacing)) = setting.value
@@ -152,8 +152,13 @@ extension ScreenLayout {
     }
   }
 
-  private mutating func place(section: Int, from top: Amount, to bottom: Amount, in rect: AmountRect, _ rows: ListRows)
-  {
+  private mutating func place(
+    section: ElementID,
+    from top: Amount,
+    to bottom: Amount,
+    in rect: AmountRect,
+    _ rows: ListRows
+  ) {
     var place = AmountRect(
       x: trace.unknown(.listRows),
       y: top,
@@ -171,7 +176,7 @@ extension ScreenLayout {
   }
 
   /// Places a header or footer, whose side is not measured, and returns where it ends.
-  private mutating func place(part: Int, at top: Amount, _ context: ViewContext) -> Amount {
+  private mutating func place(part: ElementID, at top: Amount, _ context: ViewContext) -> Amount {
     let view = view(part)
     let offer = ProposedSize(width: trace.unknown(.listRows, from: 0), height: nil)
     let size = size(of: view, offer, in: context)
@@ -181,7 +186,7 @@ extension ScreenLayout {
   }
 
   /// The rows by section; rows outside any section form one together.
-  private mutating func rowSections(of list: Int) -> [RowSection] {
+  private mutating func rowSections(of list: ElementID) -> [RowSection] {
     var sections: [RowSection] = []
     for child in content(of: list) {
       if kind(of: child) == .swiftUI(.section) {
@@ -205,7 +210,7 @@ extension ScreenLayout {
 
   /// Centres a row's content in its row and returns where the row ends.
   private mutating func place(
-    _ row: Int,
+    _ row: ElementID,
     at top: Amount,
     in rect: AmountRect,
     _ rows: ListRows,
@@ -244,7 +249,7 @@ extension ScreenLayout {
   }
 
   /// The insets that replace the list's own for a row, or nil if there are none.
-  private mutating func rowInsets(of row: Int) -> AmountInsets? {
+  private mutating func rowInsets(of row: ElementID) -> AmountInsets? {
     guard let setting = preference(.listRowInsets, of: row), case .modifier(.lengths(let lengths)) = setting.value
     else {
       return nil

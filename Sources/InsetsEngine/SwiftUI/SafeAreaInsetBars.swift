@@ -1,25 +1,27 @@
 // Bars that add to the safe area of the content beside them (R13.1, R13.2, R13.5).
 extension ScreenLayout {
   /// The edge of the bar, as it lies on the screen.
-  func insetEdge(of bar: Int) -> Edge {
+  func insetEdge(of bar: ElementID) -> Edge {
     guard let edges = edges(.edge, of: bar) else { return .bottom }
     return physical(Edge.allCases.first { edges.contains($0) } ?? .bottom)
   }
 
   /// The part of the offer that a bar takes, including its space to the content.
-  mutating func insetLength(of bar: Int, at edge: Edge, _ offer: ProposedSize, in context: ViewContext) -> Amount {
+  mutating func insetLength(of bar: ElementID, at edge: Edge, _ offer: ProposedSize, in context: ViewContext) -> Amount
+  {
     taken(by: bar, at: edge, barLength(of: bar, at: edge, offer, in: context))
   }
 
   /// The bar's length, attributed to the bar, and the space to the content.
-  private mutating func taken(by bar: Int, at edge: Edge, _ length: Amount) -> Amount {
+  private mutating func taken(by bar: ElementID, at edge: Edge, _ length: Amount) -> Amount {
     let property: Property = edge.axis == .vertical ? .height : .width
     let own = trace.property(property, of: bar, value: length.value, expression: length.trace)
     return trace.sum(own, barSpacing(of: bar), .safeAreaInset)
   }
 
   /// The bar's own length, or unknown if it has none.
-  private mutating func barLength(of bar: Int, at edge: Edge, _ offer: ProposedSize, in context: ViewContext) -> Amount
+  private mutating func barLength(of bar: ElementID, at edge: Edge, _ offer: ProposedSize, in context: ViewContext)
+    -> Amount
   {
     var context = context
     context.stackAxis = nil
@@ -38,13 +40,13 @@ extension ScreenLayout {
     return size(of: view, ideal, in: context)[edge.axis]
   }
 
-  private mutating func barSpacing(of bar: Int) -> Amount {
+  private mutating func barSpacing(of bar: ElementID) -> Amount {
     // Nobody has printed the default.
     number(.spacing, of: bar) ?? tried(trace.unknown(.defaultInsetSpacing, from: 0), as: \.spacing)
   }
 
   /// Places a bar and, beside it, the content whose safe area it extends.
-  mutating func placeBeside(_ bar: Int, _ inner: ViewReference, _ rect: AmountRect, _ context: ViewContext) {
+  mutating func placeBeside(_ bar: ElementID, _ inner: ViewReference, _ rect: AmountRect, _ context: ViewContext) {
     let edge = insetEdge(of: bar)
     let offer = proposal(in: rect)
     let length = barLength(of: bar, at: edge, offer, in: context)

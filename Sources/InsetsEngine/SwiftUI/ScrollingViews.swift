@@ -2,14 +2,14 @@
 
 /// What a scroll view scrolls.
 struct ScrolledContent: ViewContent {
-  func place(in element: Int, _ rect: AmountRect, _ context: ViewContext, _ layout: inout ScreenLayout) {
+  func place(in element: ElementID, _ rect: AmountRect, _ context: ViewContext, _ layout: inout ScreenLayout) {
     layout.placeScrollView(element, rect, context)
   }
 }
 
 extension ScreenLayout {
   /// Places a scroll view, which takes its whole offer; the UIKit view below extends over the safe area (R16.1).
-  fileprivate mutating func placeScrollView(_ element: Int, _ rect: AmountRect, _ context: ViewContext) {
+  fileprivate mutating func placeScrollView(_ element: ElementID, _ rect: AmountRect, _ context: ViewContext) {
     let margins = contentMargins(of: element)
     noteScrolling(element, rect, context, margins)
     let axes = scrollAxes(of: element)
@@ -41,7 +41,7 @@ extension ScreenLayout {
 
   private mutating func scrolledSize(
     _ stack: StackLengths,
-    of element: Int,
+    of element: ElementID,
     _ axis: Axis,
     _ offer: ProposedSize,
     in context: ViewContext
@@ -52,7 +52,7 @@ extension ScreenLayout {
     return size
   }
 
-  private func scrollAxes(of element: Int) -> (horizontal: Bool, vertical: Bool) {
+  private func scrollAxes(of element: ElementID) -> (horizontal: Bool, vertical: Bool) {
     guard case .modifier(.axes(let horizontal, let vertical))? = authored(.axes, of: element)?.value else {
       return (false, true)
     }
@@ -78,10 +78,10 @@ extension ScreenLayout {
   }
 
   /// The insets that `contentMargins` adds to the content (R16.4).
-  mutating func contentMargins(of element: Int) -> AmountInsets {
+  mutating func contentMargins(of element: ElementID) -> AmountInsets {
     var margins = AmountInsets.zero
     guard says(anyOf: PropertySet(.contentMargins), of: element) else { return margins }
-    for (index, setting) in screen.elements[element].settings.enumerated() where setting.property == .contentMargins {
+    for (index, setting) in screen[element].settings.enumerated() where setting.property == .contentMargins {
       guard case .modifier(.contentMargins(let lengths, let placement)) = setting.value, placement != .scrollIndicators
       else { continue }
       for edge in Edge.allCases {
@@ -97,7 +97,7 @@ extension ScreenLayout {
   }
 
   mutating func noteScrolling(
-    _ element: Int,
+    _ element: ElementID,
     _ rect: AmountRect,
     _ context: ViewContext,
     _ margins: AmountInsets

@@ -1,7 +1,7 @@
 // Lengths that follow from the offer by a ratio or a share (R15.12, R15.13), and places by a point.
 extension ScreenLayout {
   /// The length of a share of a container: `span` of its columns with the space between them.
-  mutating func length(of share: ContainerShare, _ container: Amount, of element: Int, at index: Int) -> Amount {
+  mutating func length(of share: ContainerShare, _ container: Amount, of element: ElementID, at index: Int) -> Amount {
     func amount(_ expression: Expression) -> Amount {
       self.amount(expression, .containerRelativeFrame, of: element, at: index)
     }
@@ -73,7 +73,7 @@ extension ScreenLayout {
 
   /// Places a view's centre at a point of the space that the view was offered.
   mutating func placePositioned(_ inner: ViewReference, _ rect: AmountRect, at index: Int, _ context: ViewContext) {
-    guard case .size(let x, let y) = screen.elements[inner.element].settings[index].value else {
+    guard case .size(let x, let y) = screen[inner.element].settings[index].value else {
       return place(inner, rect, context)
     }
     let size = size(of: inner, proposal(in: rect), in: context)

@@ -2,25 +2,31 @@
 
 /// A space between the views of a stack.
 struct SpacerContent: ViewContent {
-  func size(of element: Int, _ offer: ProposedSize, in context: ViewContext, _ layout: inout ScreenLayout) -> ViewSize {
+  func size(of element: ElementID, _ offer: ProposedSize, in context: ViewContext, _ layout: inout ScreenLayout)
+    -> ViewSize
+  {
     layout.spacerSize(of: element, offer, in: context)
   }
 }
 
 /// A line between the views of a stack.
 struct DividerContent: ViewContent {
-  func size(of element: Int, _ offer: ProposedSize, in context: ViewContext, _ layout: inout ScreenLayout) -> ViewSize {
+  func size(of element: ElementID, _ offer: ProposedSize, in context: ViewContext, _ layout: inout ScreenLayout)
+    -> ViewSize
+  {
     layout.dividerSize(offer, in: context)
   }
 }
 
 extension ScreenLayout {
   /// The least length of a spacer.
-  mutating func leastLength(ofSpacer element: Int) -> Amount {
+  mutating func leastLength(ofSpacer element: ElementID) -> Amount {
     number(.minLength, of: element) ?? trace.amount(of: .spacerLength)
   }
 
-  fileprivate mutating func spacerSize(of element: Int, _ offer: ProposedSize, in context: ViewContext) -> ViewSize {
+  fileprivate mutating func spacerSize(of element: ElementID, _ offer: ProposedSize, in context: ViewContext)
+    -> ViewSize
+  {
     let least = leastLength(ofSpacer: element)
     func along(_ axis: Axis, _ layout: inout ScreenLayout) -> Amount {
       if let stack = context.stackAxis, stack != axis { return Trace.zero }

@@ -4,32 +4,36 @@
 struct StackContent: ViewContent {
   var axis: Axis
 
-  func size(of element: Int, _ offer: ProposedSize, in context: ViewContext, _ layout: inout ScreenLayout) -> ViewSize {
+  func size(of element: ElementID, _ offer: ProposedSize, in context: ViewContext, _ layout: inout ScreenLayout)
+    -> ViewSize
+  {
     layout.stackSize(of: element, axis, offer, in: context)
   }
 
-  func place(in element: Int, _ rect: AmountRect, _ context: ViewContext, _ layout: inout ScreenLayout) {
+  func place(in element: ElementID, _ rect: AmountRect, _ context: ViewContext, _ layout: inout ScreenLayout) {
     layout.placeStack(element, axis, rect, context)
   }
 }
 
 /// The views of a label, or what a control shows by itself if it has none.
 struct LabelContent: ViewContent {
-  func size(of element: Int, _ offer: ProposedSize, in context: ViewContext, _ layout: inout ScreenLayout) -> ViewSize {
+  func size(of element: ElementID, _ offer: ProposedSize, in context: ViewContext, _ layout: inout ScreenLayout)
+    -> ViewSize
+  {
     let hasLabel = !layout.content(of: element).isEmpty
     return hasLabel
       ? StackContent(axis: .horizontal).size(of: element, offer, in: context, &layout)
       : LeafContent().size(of: element, offer, in: context, &layout)
   }
 
-  func place(in element: Int, _ rect: AmountRect, _ context: ViewContext, _ layout: inout ScreenLayout) {
+  func place(in element: ElementID, _ rect: AmountRect, _ context: ViewContext, _ layout: inout ScreenLayout) {
     StackContent(axis: .horizontal).place(in: element, rect, context, &layout)
   }
 }
 
 extension ScreenLayout {
   /// Places a stack's views one after another, each across by the stack's alignment.
-  fileprivate mutating func placeStack(_ element: Int, _ axis: Axis, _ rect: AmountRect, _ context: ViewContext) {
+  fileprivate mutating func placeStack(_ element: ElementID, _ axis: Axis, _ rect: AmountRect, _ context: ViewContext) {
     let offer = proposal(in: rect)
     let stack = stackLengths(of: element, axis, offer, in: context)
     place(stack, of: element, axis, rect, context)
@@ -37,7 +41,7 @@ extension ScreenLayout {
 
   mutating func place(
     _ stack: StackLengths,
-    of element: Int,
+    of element: ElementID,
     _ axis: Axis,
     _ rect: AmountRect,
     _ context: ViewContext
@@ -51,7 +55,7 @@ extension ScreenLayout {
       across == .vertical ? alignment.vertical : isRightToLeft ? 1 - alignment.horizontal : alignment.horizontal
     let aligned = alignedLengths(stack.views, stack.sizes, across, alignment)
     // Of the views that a `forEach` repeats, the first one is the one that is asked about.
-    var placed: Set<Int> = []
+    var placed: Set<ElementID> = []
     for (index, start) in starts(in: stack, axis, rect).enumerated()
     where placed.insert(stack.views[index].element).inserted {
       let size = stack.sizes[index]

@@ -1,6 +1,6 @@
 // `TabView` is UIKit's tab bar controller (R18.3, R18.4, R18.8).
 extension ScreenLayout {
-  mutating func layOutTabView(_ element: Int, in area: HostArea) {
+  mutating func layOutTabView(_ element: ElementID, in area: HostArea) {
     let tab = selectedTab(of: element)
     guard let tab else { return layOutContent(of: element, in: area, nil) }
     var area = area
@@ -13,20 +13,20 @@ extension ScreenLayout {
       return layOutContent(of: element, in: area, tab)
     }
     if !isHidden(.tabBar, by: tab) { addTabBar(to: &area, of: element, tab) }
-    if screen.elements[element].children.contains(where: { kind(of: $0.index) == .tabViewBottomAccessory }) {
+    if screen[element].children.contains(where: { kind(of: $0) == .tabViewBottomAccessory }) {
       // Nobody has printed what it adds.
       area.insets.bottom = trace.sum(area.insets.bottom, trace.unknown(.tabAccessory, from: 0), .tabAccessory)
     }
     layOutContent(of: element, in: area, tab)
   }
 
-  private mutating func addTabBar(to area: inout HostArea, of element: Int, _ tab: Int) {
+  private mutating func addTabBar(to area: inout HostArea, of element: ElementID, _ tab: ElementID) {
     let height = trace.amount(of: .tabBarHeight)
     guard environment.hasTabBarAtTop else {
       area.insets.bottom = trace.sum(height, area.insets.bottom, .tabContainer)
       return
     }
-    let sharesRow = screen.elements[tab].children.contains { kind(of: $0.index).isNavigationStack }
+    let sharesRow = screen[tab].children.contains { kind(of: $0).isNavigationStack }
     let isSidebar = choice(.tabViewStyle, of: element) == .sidebarAdaptable
     let top = isSidebar ? trace.unknown(.tabContainer, from: 0) : sharesRow ? rowOfTabs(.tabContainer) : height
     area.insets.top = trace.sum(area.insets.top, top, .tabContainer)
@@ -35,8 +35,8 @@ extension ScreenLayout {
   }
 
   /// The tab at the index that `selection` gives, or the first one.
-  func selectedTab(of element: Int) -> Int? {
-    let tabs = screen.elements[element].children.map(\.index).filter {
+  func selectedTab(of element: ElementID) -> ElementID? {
+    let tabs = screen[element].children.filter {
       kind(of: $0).isSwiftUI && !kind(of: $0).isModifierContent
     }
     if case .number(.constant(let selected))? = authored(.selection, of: element)?.value,

@@ -3,7 +3,7 @@ extension ScreenLayout {
   /// The height of a text by the lines that it may have, if its font is known.
   ///
   /// A text has at least one line. How many lines it has below its limit depends on its words.
-  mutating func heightOfLines(inText element: Int, _ words: Amount) -> Amount? {
+  mutating func heightOfLines(inText element: ElementID, _ words: Amount) -> Amount? {
     guard kind(of: element) == .text, let line = lineHeight(ofText: element) else { return nil }
     guard case .modifier(.lines(let count, let isReserved))? = inherited(.lineLimit, by: element)?.value else {
       return trace.maximum(words, line, .linesOfText)
@@ -18,14 +18,14 @@ extension ScreenLayout {
   }
 
   /// The size of a text's font in points, if it is known.
-  mutating func fontSize(ofText element: Int) -> Amount? {
+  mutating func fontSize(ofText element: ElementID) -> Amount? {
     guard let font = inherited(.viewFont, by: element) else { return nil }
     if case .choice(let style) = font.value { return fontSize(ofStyle: style) }
     if case .number(let size) = font.value { return amount(size, of: font, component: 0) }
     return nil
   }
 
-  private mutating func lineHeight(ofText element: Int) -> Amount? {
+  private mutating func lineHeight(ofText element: ElementID) -> Amount? {
     guard let points = fontSize(ofText: element) else { return nil }
     let scale = environment[.scale]
     let line = trace.product(points, trace.amount(of: .lineHeight))
@@ -34,8 +34,8 @@ extension ScreenLayout {
   }
 
   /// A setting of a view, or of the nearest view around it that has one.
-  func inherited(_ property: Property, by element: Int) -> AuthoredValue? {
-    var asked: Int? = element
+  func inherited(_ property: Property, by element: ElementID) -> AuthoredValue? {
+    var asked: ElementID? = element
     while let candidate = asked, kind(of: candidate).isSwiftUI {
       if let found = authored(property, of: candidate) { return found }
       asked = parent(of: candidate)

@@ -31,23 +31,23 @@ extension ScreenLayout {
     place(inner, AmountRect(x: unknown, y: unknown, width: unknown, height: unknown), inside)
   }
 
-  private mutating func factor(_ property: Property, of element: Int, at index: Int) -> Double {
-    guard case .number(let expression) = screen.elements[element].settings[index].value else { return .nan }
+  private mutating func factor(_ property: Property, of element: ElementID, at index: Int) -> Double {
+    guard case .number(let expression) = screen[element].settings[index].value else { return .nan }
     return amount(expression, property, of: element, at: index).value
   }
 
   /// Whether nothing in a view grows over the safe area or adds to it, so that rotating its rectangles is enough.
-  private func canTurn(_ element: Int) -> Bool {
+  private func canTurn(_ element: ElementID) -> Bool {
     let moves: [Property] = [.ignoresSafeArea, .edgesIgnoringSafeArea, .safeAreaPadding, .styleBackground]
-    guard !screen.elements[element].settings.contains(where: { moves.contains($0.property) }) else { return false }
-    return screen.elements[element].children.allSatisfy { child in
-      let kind = kind(of: child.index)
-      return kind.isSwiftUI && !kind.isHost && !kind.isModifierContent && !kind.isScrollingView && canTurn(child.index)
+    guard !screen[element].settings.contains(where: { moves.contains($0.property) }) else { return false }
+    return screen[element].children.allSatisfy { child in
+      let kind = kind(of: child)
+      return kind.isSwiftUI && !kind.isHost && !kind.isModifierContent && !kind.isScrollingView && canTurn(child)
     }
   }
 
   /// Rotates the records of a view and of its content clockwise around the centre of a rectangle.
-  private mutating func turn(_ element: Int, by turns: Int, around rect: AmountRect, _ context: ViewContext) {
+  private mutating func turn(_ element: ElementID, by turns: Int, around rect: AmountRect, _ context: ViewContext) {
     if let record = viewRecord(of: element) {
       var frame = record.frame
       for _ in 0..<turns { frame = turnedOnce(frame, around: rect) }
@@ -59,8 +59,8 @@ extension ScreenLayout {
         $0.insets = insets
       }
     }
-    for child in screen.elements[element].children where kind(of: child.index).isSwiftUI {
-      turn(child.index, by: turns, around: rect, context)
+    for child in screen[element].children where kind(of: child).isSwiftUI {
+      turn(child, by: turns, around: rect, context)
     }
   }
 

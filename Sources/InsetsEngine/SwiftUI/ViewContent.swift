@@ -4,19 +4,19 @@
 protocol ViewContent {
   /// The size at an offer; the whole offer unless the type says otherwise (R15.1).
   func size(
-    of element: Int,
+    of element: ElementID,
     _ offer: ProposedSize,
     in context: ViewContext,
     _ layout: inout ScreenLayout
   ) -> ViewSize
 
   /// Places what is in the view; nothing unless the type says otherwise.
-  func place(in element: Int, _ rect: AmountRect, _ context: ViewContext, _ layout: inout ScreenLayout)
+  func place(in element: ElementID, _ rect: AmountRect, _ context: ViewContext, _ layout: inout ScreenLayout)
 }
 
 extension ViewContent {
   func size(
-    of element: Int,
+    of element: ElementID,
     _ offer: ProposedSize,
     in context: ViewContext,
     _ layout: inout ScreenLayout
@@ -27,7 +27,7 @@ extension ViewContent {
     )
   }
 
-  func place(in element: Int, _ rect: AmountRect, _ context: ViewContext, _ layout: inout ScreenLayout) {}
+  func place(in element: ElementID, _ rect: AmountRect, _ context: ViewContext, _ layout: inout ScreenLayout) {}
 }
 
 /// A view without content that takes the whole offer.
@@ -58,13 +58,13 @@ extension ViewKind.Layout {
 
 extension ScreenLayout {
   /// The size of a view without its modifiers.
-  mutating func baseSize(of element: Int, _ offer: ProposedSize, in context: ViewContext) -> ViewSize {
+  mutating func baseSize(of element: ElementID, _ offer: ProposedSize, in context: ViewContext) -> ViewSize {
     let content = kind(of: element).viewKind?.row.layout.content ?? NoContent()
     return content.size(of: element, offer, in: context, &self)
   }
 
   /// Notes the rectangle of a view without its modifiers, and places its content.
-  mutating func placeBase(_ element: Int, _ rect: AmountRect, _ context: ViewContext) {
+  mutating func placeBase(_ element: ElementID, _ rect: AmountRect, _ context: ViewContext) {
     guard case .swiftUI(let kind) = kind(of: element) else { return }
     if element != pass?.host {
       let insets = insets(of: rect, in: context)

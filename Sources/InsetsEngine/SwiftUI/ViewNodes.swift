@@ -2,18 +2,18 @@
 enum ViewLayer: Sendable {
   case modifier(Property, Modifier, settingIndex: Int)
   case number(Property, settingIndex: Int)
-  case content(ElementKind, element: Int)
+  case content(ElementKind, element: ElementID)
 }
 
 /// A view with its modifiers, innermost first, and its content.
 struct ViewNode: Sendable {
   var layers: [ViewLayer]
-  var content: [Int]
+  var content: [ElementID]
 }
 
 /// A view with some of its modifiers.
 struct ViewReference: Hashable, Sendable {
-  var element: Int
+  var element: ElementID
   /// The number of modifiers that count, from the inside.
   var depth: Int
 }
@@ -50,9 +50,9 @@ struct ViewPass: Sendable {
   static let repeatLimit = 1000
 
   /// The element of the hosting view.
-  let host: Int
-  var nodes: [Int: ViewNode] = [:]
-  var contents: [Int: [Int]] = [:]
+  let host: ElementID
+  var nodes: [ElementID: ViewNode] = [:]
+  var contents: [ElementID: [ElementID]] = [:]
   /// The sizes of views at their offers.
   ///
   /// Stacks ask for a view's least and greatest length at each of their own offers, so without them the work would grow
@@ -72,11 +72,11 @@ struct ViewPass: Sendable {
 
 extension ScreenLayout {
   /// A view with its modifiers in order.
-  mutating func node(of element: Int) -> ViewNode {
+  mutating func node(of element: ElementID) -> ViewNode {
     if let known = pass?.nodes[element] { return known }
     views.recorder?.noteSettings(.order, of: element)
     var layers: [(order: Int, layer: ViewLayer)] = []
-    for (index, setting) in screen.elements[element].settings.enumerated() {
+    for (index, setting) in screen[element].settings.enumerated() {
       guard setting.property.isOrderedModifier else { continue }
       if case .modifier(let modifier) = setting.value {
         layers.append((setting.order, .modifier(setting.property, modifier, settingIndex: index)))
@@ -84,14 +84,14 @@ extension ScreenLayout {
         layers.append((setting.order, .number(setting.property, settingIndex: index)))
       }
     }
-    var content: [Int] = []
-    for child in screen.elements[element].children {
-      let kind = kind(of: child.index)
+    var content: [ElementID] = []
+    for child in screen[element].children {
+      let kind = kind(of: child)
       if kind.isHost && kind.isModifierContent || kind.isInBars { continue }
       if kind.isModifierContent {
-        layers.append((screen.elements[child.index].order, .content(kind, element: child.index)))
+        layers.append((screen[child].order, .content(kind, element: child)))
       } else if kind.isSwiftUI {
-        content.append(child.index)
+        content.append(child)
       }
     }
     // Statements with the same order come from one statement for several configurations, of which one remains.
@@ -102,7 +102,7 @@ extension ScreenLayout {
   }
 
   /// The view with all its modifiers.
-  mutating func view(_ element: Int) -> ViewReference {
+  mutating func view(_ element: ElementID) -> ViewReference {
     ViewReference(element: element, depth: node(of: element).layers.count)
   }
 
@@ -110,9 +110,9 @@ extension ScreenLayout {
   ///
   /// A `forEach` is replaced by its views, once for each element of its data. If their number is not known, they are
   /// followed by the `forEach` itself, which stands for the rest.
-  mutating func content(of element: Int) -> [Int] {
+  mutating func content(of element: ElementID) -> [ElementID] {
     if let known = pass?.contents[element] { return known }
-    var result: [Int] = []
+    var result: [ElementID] = []
     for child in node(of: element).content {
       let kind = kind(of: child)
       if kind == .group, node(of: child).layers.isEmpty {
@@ -127,7 +127,7 @@ extension ScreenLayout {
     return result
   }
 
-  private mutating func repeated(_ element: Int) -> [Int] {
+  private mutating func repeated(_ element: ElementID) -> [ElementID] {
     let views = content(of: element)
     guard let count = number(.count, of: element)?.value, count.isFinite else { return views + [element] }
     let times = Int(max(0, min(count, Points(ViewPass.repeatLimit))))
@@ -136,14 +136,16 @@ extension ScreenLayout {
   }
 
   /// The amount of one of a modifier's expressions.
-  mutating func amount(_ expression: Expression, _ property: Property, of element: Int, at index: Int) -> Amount {
-    let value = screen.elements[element].settings[index].value
+  mutating func amount(_ expression: Expression, _ property: Property, of element: ElementID, at index: Int) -> Amount {
+    let value = screen[element].settings[index].value
     let setting = AuthoredValue(value: value, property: property, element: element, index: index)
     return amount(expression, of: setting, component: 0)
   }
 
   /// The lengths of a padding on the edges of the screen.
-  mutating func lengths(_ lengths: EdgeLengths, _ property: Property, of element: Int, at index: Int) -> AmountInsets {
+  mutating func lengths(_ lengths: EdgeLengths, _ property: Property, of element: ElementID, at index: Int)
+    -> AmountInsets
+  {
     var result = AmountInsets.zero
     for edge in Edge.allCases {
       switch lengths[edge] {

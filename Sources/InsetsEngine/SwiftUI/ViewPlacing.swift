@@ -147,8 +147,8 @@ extension ScreenLayout {
   }
 
   /// The rectangle of a view that moves without its parent's knowledge (R15.11).
-  private mutating func shifted(_ rect: AmountRect, of element: Int, at index: Int) -> AmountRect {
-    guard case .size(let x, let y) = screen.elements[element].settings[index].value else { return rect }
+  private mutating func shifted(_ rect: AmountRect, of element: ElementID, at index: Int) -> AmountRect {
+    guard case .size(let x, let y) = screen[element].settings[index].value else { return rect }
     let right = amount(x, .offset, of: element, at: index)
     let down = amount(y, .offset, of: element, at: index)
     let isRightToLeft = environment.layoutDirection == .rightToLeft
@@ -161,13 +161,13 @@ extension ScreenLayout {
   }
 
   /// Changes the record of a view that is being placed.
-  mutating func note(_ element: Int, _ change: (inout ViewRecord) -> Void) {
+  mutating func note(_ element: ElementID, _ change: (inout ViewRecord) -> Void) {
     guard let host = pass?.host else { return }
     change(&bodies[record(of: host)].records[element, default: ViewRecord()])
   }
 
   /// The alignment of the view's content.
-  func alignment(of element: Int) -> ViewAlignment {
+  func alignment(of element: ElementID) -> ViewAlignment {
     guard case .alignment(let alignment)? = authored(.viewAlignment, of: element)?.value else { return .center }
     return alignment
   }

@@ -1,7 +1,7 @@
 // Quantities of SwiftUI views.
 extension ScreenLayout {
   /// The record of a SwiftUI view, once its hosting view has laid it out.
-  func viewRecord(of element: Int) -> ViewRecord? {
+  func viewRecord(of element: ElementID) -> ViewRecord? {
     guard kind(of: element).isSwiftUI, let host = host(of: element), views[host].isOnScreen || pass?.host == host
     else { return nil }
     return bodies[record(of: host)].records[element]
@@ -10,11 +10,11 @@ extension ScreenLayout {
   /// The nearest hosting view around a SwiftUI view, which lays it out.
   ///
   /// The content of a container's modifier is around the container, not in it.
-  func host(of element: Int) -> Int? {
-    if kind(of: element) == .body || screen.elements[element].isPresented { return element }
+  func host(of element: ElementID) -> ElementID? {
+    if kind(of: element) == .body || screen[element].isPresented { return element }
     var child = element
     while let candidate = parent(of: child) {
-      let isBeside = kind(of: child).isModifierContent && !screen.elements[child].isPresented
+      let isBeside = kind(of: child).isModifierContent && !screen[child].isPresented
       if kind(of: candidate).isHost, !(isBeside && kind(of: candidate).isContainerView) { return candidate }
       child = candidate
     }
@@ -22,7 +22,7 @@ extension ScreenLayout {
   }
 
   /// A part of a quantity of a SwiftUI view, or nil if it has none.
-  func viewAmount(_ quantity: Quantity, of element: Int, _ part: Part?) -> Amount? {
+  func viewAmount(_ quantity: Quantity, of element: ElementID, _ part: Part?) -> Amount? {
     guard let record = viewRecord(of: element) else { return nil }
     switch quantity {
     case .frame, .frameInWindow: return record.frame.amount(part)
@@ -48,7 +48,7 @@ extension ScreenLayout {
   }
 
   /// At rest the content starts below the insets (R5.3, R16.3).
-  func viewTerms(of quantity: Quantity, of element: Int, _ part: Part?) -> Terms? {
+  func viewTerms(of quantity: Quantity, of element: ElementID, _ part: Part?) -> Terms? {
     if quantity == .contentOffset {
       guard let scroll = viewRecord(of: element)?.scroll else { return nil }
       switch part {

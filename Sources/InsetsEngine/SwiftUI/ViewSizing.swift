@@ -127,7 +127,7 @@ extension ScreenLayout {
 
   /// The offer of a frame to its child.
   mutating func frameOffer(
-    _ element: Int,
+    _ element: ElementID,
     _ frame: FrameValue,
     at index: Int,
     _ offer: ProposedSize
@@ -183,7 +183,7 @@ extension ScreenLayout {
     _ child: Amount,
     _ lengths: FrameLengths,
     _ offer: Amount?,
-    _ element: Int,
+    _ element: ElementID,
     at index: Int
   ) -> Amount {
     let least = lengths.minimum.map { amount($0, .swiftUIFrame, of: element, at: index) }
@@ -230,7 +230,7 @@ extension ScreenLayout {
 
   /// A view's content with a bar beside it (R13.1).
   private mutating func sizeBeside(
-    _ bar: Int,
+    _ bar: ElementID,
     _ inner: ViewReference,
     _ offer: ProposedSize,
     in context: ViewContext

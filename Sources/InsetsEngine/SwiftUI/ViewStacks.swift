@@ -54,7 +54,9 @@ private struct StackRoom {
 
 extension ScreenLayout {
   /// The size of a stack: along its axis its views and the space between them, across it the widest view (R15.5).
-  mutating func stackSize(of element: Int, _ axis: Axis, _ offer: ProposedSize, in context: ViewContext) -> ViewSize {
+  mutating func stackSize(of element: ElementID, _ axis: Axis, _ offer: ProposedSize, in context: ViewContext)
+    -> ViewSize
+  {
     let stack = stackLengths(of: element, axis, offer, in: context)
     let across: Axis = axis == .vertical ? .horizontal : .vertical
     var size = ViewSize(width: Trace.zero, height: Trace.zero)
@@ -79,7 +81,7 @@ extension ScreenLayout {
 
   /// The lengths of a stack's views at an offer.
   mutating func stackLengths(
-    of element: Int,
+    of element: ElementID,
     _ axis: Axis,
     _ offer: ProposedSize,
     in context: ViewContext
@@ -226,10 +228,10 @@ extension ScreenLayout {
     }
   }
 
-  private mutating func priority(of element: Int) -> Double {
+  private mutating func priority(of element: ElementID) -> Double {
     for layer in node(of: element).layers.reversed() {
       guard case .number(.layoutPriority, let index) = layer,
-        case .number(let expression) = screen.elements[element].settings[index].value
+        case .number(let expression) = screen[element].settings[index].value
       else { continue }
       return amount(expression, .layoutPriority, of: element, at: index).value
     }
@@ -238,7 +240,7 @@ extension ScreenLayout {
   }
 
   /// The space before each view but the first (R15.6); texts side by side have the same space as other views.
-  private mutating func gaps(of children: [Int], _ axis: Axis, in element: Int) -> [Amount] {
+  private mutating func gaps(of children: [ElementID], _ axis: Axis, in element: ElementID) -> [Amount] {
     guard children.count > 1 else { return [] }
     if let spacing = number(.spacing, of: element), kind(of: element).isStack {
       return Array(repeating: spacing, count: children.count - 1)
@@ -258,7 +260,7 @@ extension ScreenLayout {
   }
 
   /// Whether the space beside the view follows from its text, whose style is not known.
-  private mutating func isSpacedByText(_ element: Int) -> Bool {
+  private mutating func isSpacedByText(_ element: ElementID) -> Bool {
     guard kind(of: element) == .text else { return false }
     for layer in node(of: element).layers {
       if case .modifier(.swiftUIFrame, _, _) = layer { return false }
