@@ -19,7 +19,7 @@ struct ElementIDs: RandomAccessCollection, Sendable {
 
   subscript(position: Int) -> ElementID { ElementID(position) }
 
-  func contains(_ element: ElementID) -> Bool { element.index < count }
+  func contains(_ element: ElementID) -> Bool { indices.contains(element.index) }
 }
 
 /// A property that an author set on an element.
@@ -143,7 +143,7 @@ package struct Screen: Hashable, Sendable {
     _modify { yield &elements[id.index] }
   }
 
-  func contains(_ id: ElementID) -> Bool { id.index < elements.count }
+  func contains(_ id: ElementID) -> Bool { elements.indices.contains(id.index) }
 
   /// Whether any view of the screen needs a system of constraints.
   var usesConstraints: Bool { elements.indices.contains { usesConstraints(of: ElementID($0)) } }
