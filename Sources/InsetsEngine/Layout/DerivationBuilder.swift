@@ -8,12 +8,11 @@ struct DerivationBuilder {
   private let resolution: Resolution
   private let sources: EnvironmentSources
   private var nodes = 0
-  private var ranges: RangeBuilder
+  private var ranges = RangeBuilder()
 
   init(resolution: Resolution, configuration: Configuration) {
     self.resolution = resolution
     sources = EnvironmentSources(configuration)
-    ranges = RangeBuilder(resolution.layout)
   }
 
   private var layout: ScreenLayout { _read { yield resolution.layout } }
@@ -28,7 +27,7 @@ struct DerivationBuilder {
   private mutating func derivation(of trace: TraceID, sign: Double, depth: Int) -> Derivation {
     var derivation = derivationOfParts(of: trace, sign: sign, depth: depth)
     if derivation.amount.isNaN, nodes < DerivationBuilder.nodeLimit {
-      let form = ranges.form(of: Amount(.nan, trace))
+      let form = ranges.form(of: Amount(.nan, trace), in: layout)
       derivation.range = ranges.range(of: form).scaled(by: sign)
     }
     return derivation

@@ -10,7 +10,7 @@ private struct Flow {
   let lineExtent: Amount
   var end = Trace.zero
 
-  var across: Axis { axis == .vertical ? .horizontal : .vertical }
+  var across: Axis { axis.across }
 }
 
 /// An item to be placed in a line.
@@ -36,7 +36,7 @@ extension ScreenLayout {
     let children = screen[collection].children.filter { kind(of: $0).isListPart }
     guard !children.isEmpty else { return }
     let axis = scrollAxis(of: collection)
-    let across: Axis = axis == .vertical ? .horizontal : .vertical
+    let across = axis.across
     let adjusted = scrollViews[record(of: collection)].adjustedContentInset
     let visible = trace.difference(views[collection].boundsExtent(across), adjusted[across.near])
     var flow = Flow(

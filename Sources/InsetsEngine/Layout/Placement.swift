@@ -202,7 +202,7 @@ extension ScreenLayout {
   private mutating func extentByRatio(of element: ElementID, in parent: ElementID, along axis: Axis) -> Amount? {
     guard let setting = authored(.aspectRatio, of: element), let ratio = size(setting) else { return nil }
     guard axis == .vertical || isSized(element, along: .vertical) else { return nil }
-    let other = number(.extent, ofUnplaced: element, in: parent, along: axis == .vertical ? .horizontal : .vertical)
+    let other = number(.extent, ofUnplaced: element, in: parent, along: axis.across)
     return axis == .vertical ? trace.quotient(other, ratio) : trace.product(other, ratio)
   }
 

@@ -48,6 +48,7 @@ package enum Axis: CaseIterable, Sendable {
 
   var near: Edge { self == .horizontal ? .left : .top }
   var far: Edge { self == .horizontal ? .right : .bottom }
+  var across: Axis { self == .horizontal ? .vertical : .horizontal }
 }
 
 /// The layout of an element of any kind.

@@ -161,7 +161,3 @@ extension ScreenLayout {
     return length.value < least.value ? least : length
   }
 }
-
-extension Axis {
-  var across: Axis { self == .vertical ? .horizontal : .vertical }
-}

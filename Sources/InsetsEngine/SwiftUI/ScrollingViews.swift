@@ -27,7 +27,7 @@ extension ScreenLayout {
       $0.scroll?.contentHeight = size.height
     }
     // Content that is narrower than the scroll view is centred across.
-    let across: Axis = axis == .vertical ? .horizontal : .vertical
+    let across = axis.across
     let start = aligned(size[across], room.origin(across), room.extent(across), 0.5)
     let place = AmountRect(
       x: axis == .vertical ? start : room.x,
@@ -46,7 +46,7 @@ extension ScreenLayout {
     _ offer: ProposedSize,
     in context: ViewContext
   ) -> ViewSize {
-    let across: Axis = axis == .vertical ? .horizontal : .vertical
+    let across = axis.across
     var size = stackSize(of: element, axis, offer, in: context)
     size[across] = largest(stack.sizes.map { $0[across] }, offer[across])
     return size

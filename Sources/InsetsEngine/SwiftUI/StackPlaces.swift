@@ -48,7 +48,7 @@ extension ScreenLayout {
   ) {
     var context = context
     context.stackAxis = stack.views.count > 1 ? axis : nil
-    let across: Axis = axis == .vertical ? .horizontal : .vertical
+    let across = axis.across
     let alignment = alignment(of: element)
     let isRightToLeft = environment.layoutDirection == .rightToLeft
     let share =

@@ -53,6 +53,8 @@ struct ViewPass: Sendable {
   let host: ElementID
   var nodes: [ElementID: ViewNode] = [:]
   var contents: [ElementID: [ElementID]] = [:]
+  /// Whether the axes of views are independent.
+  var independence: [ElementID: Bool] = [:]
   /// The sizes of views at their offers.
   ///
   /// Stacks ask for a view's least and greatest length at each of their own offers, so without them the work would grow

@@ -247,15 +247,4 @@ extension ScreenLayout {
     }
     return size
   }
-
-  /// The length of a view at an offer, without keeping its trace.
-  mutating func probe(_ view: ViewReference, _ axis: Axis, _ offer: ProposedSize, in context: ViewContext) -> Points {
-    guard let isProbing = pass?.isProbing else { return .nan }
-    let mark = trace.nodeCount
-    pass?.isProbing = true
-    let length = size(of: view, offer, in: context)[axis].value
-    pass?.isProbing = isProbing
-    trace.forget(after: mark)
-    return length
-  }
 }

@@ -58,7 +58,7 @@ extension ScreenLayout {
     -> ViewSize
   {
     let stack = stackLengths(of: element, axis, offer, in: context)
-    let across: Axis = axis == .vertical ? .horizontal : .vertical
+    let across = axis.across
     var size = ViewSize(width: Trace.zero, height: Trace.zero)
     let sum = sum(of: stack, axis)
     size[axis] = stack.fillsOffer && !(sum.value > (offer[axis]?.value ?? .infinity)) ? offer[axis] ?? sum : sum
@@ -137,11 +137,12 @@ extension ScreenLayout {
       stack.sizes[share.index] = size
       rest = trace.difference(rest, size[axis], .stacks)
       var (bounds, fits) = (ValueRange(0, .infinity), true)
-      if size[axis].value.isNaN, !takesOffer {
+      // A probe takes it for granted that there is room for all.
+      if size[axis].value.isNaN, !takesOffer, pass?.isProbing == false {
         bounds = self.bounds(of: size[axis])
         fits = bounds.least + Self.tallestLine <= leastOffered || self.fits(size[axis], offered)
         // So that what is around it need not look into it.
-        if pass?.isProbing == false, !trace.isContent(size[axis]) {
+        if !trace.isContent(size[axis]) {
           pass?.leastLengths[size[axis].trace] = bounds.least
         }
       }
@@ -170,16 +171,16 @@ extension ScreenLayout {
   }
 
   private func rest(of length: Amount, beyond offer: Amount) -> ValueRange {
-    var builder = RangeBuilder(self, leastLengths: pass?.leastLengths ?? [:])
-    let difference = builder.form(of: length) - builder.form(of: offer)
+    var builder = RangeBuilder()
+    let difference = builder.form(of: length, in: self) - builder.form(of: offer, in: self)
     return builder.bounds(of: difference)
   }
 
   /// The values that a length can have.
   private func bounds(of length: Amount) -> ValueRange {
     guard length.value.isNaN else { return ValueRange(length.value) }
-    var builder = RangeBuilder(self, leastLengths: pass?.leastLengths ?? [:])
-    let form = builder.form(of: length)
+    var builder = RangeBuilder()
+    let form = builder.form(of: length, in: self)
     return builder.bounds(of: form)
   }
 

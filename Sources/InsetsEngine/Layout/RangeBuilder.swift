@@ -1,0 +1,296 @@
+/// Reads the ranges of amounts off the trace.
+///
+/// An amount is the sum of its terms, so that a term that is added and subtracted leaves nothing. Where a rule takes the
+/// larger or the smaller of two, the sum is that of the one that counts for every value; if none does, the choice is a
+/// term of its own.
+struct RangeBuilder: Sendable {
+  /// What tells one unknown term from another.
+  private enum Key: Hashable, Sendable {
+    /// A term without a name; it is equal to nothing, not even to itself.
+    case anonymous(Int)
+    case node(UInt64)
+    case said(UInt32)
+    case number(EnvironmentNumber)
+    /// The length of what a view shows, at an offer.
+    case content(element: UInt64, Axis, offer: UInt64)
+    case extreme(AffineForm, AffineForm, isLarger: Bool)
+    case clamped(AffineForm, AffineForm)
+    case product(AffineForm, AffineForm)
+  }
+
+  /// The larger or the smaller of two numbers, where either may be it.
+  private struct Choice: Sendable {
+    /// One of the two, with the slack.
+    var form: AffineForm
+    /// What is known of the choice as a whole.
+    var range: ValueRange
+  }
+
+  /// A part of a sum that was asked for.
+  private struct Part: Hashable, Sendable {
+    var trace: UInt64
+    /// Numbers that are known have traces of their own, which may be shared.
+    var value: UInt64
+    var factor: Double
+  }
+
+  /// How many nodes are read; what lies beyond is open.
+  private static let nodeLimit = 4_000
+  private static let depthLimit = 300
+
+  private var positions: [Key: Int] = [:]
+  private var ranges: [ValueRange] = []
+  private var known: [UInt64: AffineForm] = [:]
+  /// The views whose lengths terms are.
+  private var contents: [AffineForm: (element: UInt64, axis: Axis)] = [:]
+  /// The choices that are written as one of the two and a slack, by the slack's position.
+  private var choices: [Int: Choice] = [:]
+  private var answers: [[Part]: ValueRange] = [:]
+  private var nodes = 0
+  private var depth = 0
+
+  /// The values of a sum of amounts, each times a factor; what earlier questions have found is known.
+  mutating func range(ofSum parts: [(amount: Amount, factor: Double)], in layout: ScreenLayout) -> ValueRange {
+    let question = parts.map {
+      Part(trace: $0.amount.trace.index, value: $0.amount.value.bitPattern, factor: $0.factor)
+    }
+    if let known = answers[question] { return known }
+    var sum = AffineForm(0)
+    for part in parts { sum = sum.adding(form(of: part.amount, in: layout), times: part.factor) }
+    let range = range(of: sum)
+    answers[question] = range
+    return range
+  }
+
+  /// An amount as a sum of unknown terms; what earlier questions have found is known.
+  mutating func form(of amount: Amount, in layout: ScreenLayout) -> AffineForm {
+    if amount.value.isFinite { return AffineForm(amount.value) }
+    nodes = 0
+    return form(of: amount.trace, in: layout)
+  }
+
+  /// The values of a form, and why they are several.
+  func range(of form: AffineForm) -> ValueRange {
+    var range = bounds(of: form)
+    range.causes = causes(of: form)
+    return range
+  }
+
+  /// The values of a form: what its terms allow, and what is known of the choices in it.
+  func bounds(of form: AffineForm) -> ValueRange {
+    var range = ends(of: form)
+    var (rest, known) = (form, ValueRange(0))
+    for slack in form.terms.reversed().map(\.position) {
+      guard let choice = choices[slack], let share = rest.factor(ofTerm: slack),
+        let own = choice.form.factor(ofTerm: slack)
+      else { continue }
+      // The smaller of two is one of them less the slack.
+      let factor = share / own
+      rest = rest.adding(choice.form, times: -factor)
+      let part = choice.range.scaled(by: factor)
+      known = ValueRange(known.least + part.least, known.greatest + part.greatest)
+      let other = ends(of: rest)
+      range.least = max(range.least, other.least + known.least)
+      range.greatest = min(range.greatest, other.greatest + known.greatest)
+    }
+    return range
+  }
+
+  private func ends(of form: AffineForm) -> ValueRange {
+    var range = ValueRange(form.constant)
+    for term in form.terms where ranges.indices.contains(term.position) {
+      let known = ranges[term.position]
+      let (one, other) = (known.least * term.factor, known.greatest * term.factor)
+      range.least += min(one, other)
+      range.greatest += max(one, other)
+    }
+    return range
+  }
+
+  /// What the terms of forms are not known for, each once.
+  private func causes(of forms: AffineForm...) -> [ValueRange.Cause] {
+    var met: Set<ValueRange.Cause> = []
+    return forms.flatMap { $0.terms.map(\.position) }.filter(ranges.indices.contains).flatMap { ranges[$0].causes }
+      .filter { met.insert($0).inserted }
+  }
+
+  private mutating func term(_ key: Key, _ range: @autoclosure () -> ValueRange) -> AffineForm {
+    if let position = positions[key] { return AffineForm(term: position) }
+    positions[key] = ranges.count
+    ranges.append(range())
+    return AffineForm(term: ranges.count - 1)
+  }
+
+  private mutating func anonymous(_ range: ValueRange = ValueRange(-.infinity, .infinity, [.undecided])) -> AffineForm {
+    term(.anonymous(ranges.count), range)
+  }
+
+  private mutating func form(of trace: TraceID, in layout: ScreenLayout) -> AffineForm {
+    if let form = known[trace.index] { return form }
+    if let least = layout.pass?.leastLengths[trace] {
+      return term(.node(trace.index), ValueRange(least, .infinity, [.undecided]))
+    }
+    nodes += 1
+    guard nodes < Self.nodeLimit, depth < Self.depthLimit else { return anonymous() }
+    depth += 1
+    defer { depth -= 1 }
+    let form = trace.question.map { self.form(of: $0, in: layout) } ?? self.form(ofNode: trace, in: layout)
+    // Nothing else is unknown for the same reason twice.
+    if trace != Trace.unknown.trace { known[trace.index] = form }
+    return form
+  }
+
+  private mutating func form(of question: TracedQuestion, in layout: ScreenLayout) -> AffineForm {
+    guard let terms = layout.terms(of: question) else { return anonymous() }
+    let chosen = form(of: terms.list, in: layout)
+    guard let choice = terms.choice else { return chosen }
+    let others = form(of: choice.others, in: layout)
+    return extreme(chosen, others, isLarger: choice.isOfLarger)
+  }
+
+  private mutating func form(of terms: [Terms.Term], in layout: ScreenLayout) -> AffineForm {
+    var sum = AffineForm(0)
+    for term in terms {
+      let amount = term.amount
+      let form = amount.value.isFinite ? AffineForm(amount.value) : form(of: amount.trace, in: layout)
+      sum = sum.adding(form, times: term.factor)
+    }
+    return sum
+  }
+
+  private mutating func form(ofNode trace: TraceID, in layout: ScreenLayout) -> AffineForm {
+    guard let node = layout.trace.node(trace), trace != Trace.unknown.trace else { return anonymous() }
+    if node.value.isFinite { return AffineForm(node.value) }
+    let first = TraceID(node.first)
+    let second = TraceID(node.second)
+    switch node.kind {
+    case .nothing:
+      return term(.node(trace.index), ValueRange(-.infinity, .infinity, [node.rule.map { .rule($0) } ?? .undecided]))
+    case .open(let said):
+      let cause = said > 0 ? ValueRange.Cause.code : node.rule.map { .rule($0) } ?? .undecided
+      let range = ValueRange(Double(bitPattern: node.first), Double(bitPattern: node.second), [cause])
+      return term(said > 0 ? .said(said) : .node(trace.index), range)
+    case .content(let axis):
+      var most = Points.infinity
+      if second != Trace.unknown.trace {
+        let offer = form(of: second, in: layout)
+        // What is offered its own length takes it.
+        if let own = contents[offer], own == (node.first, axis) { return offer }
+        most = bounds(of: offer).greatest
+      }
+      let cause = ValueRange.Cause.content(ElementID(Int(node.first)), axis)
+      // How wide a text is depends on its offer; its lines then have one height, in whichever pass it is asked for.
+      let offer = axis == .vertical ? 0 : node.second
+      let length = term(.content(element: node.first, axis, offer: offer), ValueRange(0, max(0, most), [cause]))
+      contents[length] = (node.first, axis)
+      return length
+    case .number(let number):
+      let range = layout.environment.range(of: number)
+      return term(.number(number), range)
+    case .property(.font), .property(.textStyle):
+      // The height of a line is the font's size times a factor, and is rounded.
+      return term(.node(trace.index), ValueRange(0, .infinity, [.undecided]))
+    case .property: return node.second == 0 ? anonymous() : form(of: second, in: layout)
+    case .distance: return form(of: second, in: layout).scaled(by: -1)
+    case .constant: return anonymous()
+    case .sum: return form(of: first, in: layout) + form(of: second, in: layout)
+    case .scaled: return node.factor.isFinite ? form(of: first, in: layout).scaled(by: node.factor) : anonymous()
+    case .product: return product(form(of: first, in: layout), form(of: second, in: layout))
+    case .quotient: return quotient(form(of: first, in: layout), form(of: second, in: layout))
+    case .rounded, .assumed, .read: return form(of: first, in: layout)
+    case .maximum: return extreme(form(of: first, in: layout), form(of: second, in: layout), isLarger: true)
+    case .minimum: return extreme(form(of: first, in: layout), form(of: second, in: layout), isLarger: false)
+    case .clamped: return clamped(form(of: first, in: layout), adding: form(of: second, in: layout))
+    }
+  }
+
+  private mutating func extreme(_ left: AffineForm, _ right: AffineForm, isLarger: Bool) -> AffineForm {
+    let difference = bounds(of: left - right)
+    if difference.least >= -Tolerance.rounding { return isLarger ? left : right }
+    if difference.greatest <= Tolerance.rounding { return isLarger ? right : left }
+    let (one, other) = (bounds(of: left), bounds(of: right))
+    let causes = causes(of: left, right)
+    // What else depends on the unknown one of the two cancels out: a view that takes the rest, and the view beside it.
+    let base = left.isConstant ? right : left
+    let beyond = left.isConstant ? difference : bounds(of: right - left)
+    let slack = term(
+      .extreme(left, right, isLarger: isLarger),
+      ValueRange(0, max(0, isLarger ? beyond.greatest : -beyond.least), causes)
+    )
+    let form = isLarger ? base + slack : base - slack
+    if let position = slack.terms.first?.position {
+      choices[position] = Choice(
+        form: form,
+        range: ValueRange(
+          isLarger ? max(one.least, other.least) : min(one.least, other.least),
+          isLarger ? max(one.greatest, other.greatest) : min(one.greatest, other.greatest)
+        )
+      )
+    }
+    return form
+  }
+
+  /// What is left of a whole after adding a part that is mostly negative, at least zero and at most the whole.
+  private mutating func clamped(_ whole: AffineForm, adding part: AffineForm) -> AffineForm {
+    let rest = bounds(of: whole + part)
+    let most = bounds(of: whole)
+    if bounds(of: part).least >= 0 { return whole }
+    if rest.greatest <= 0, most.least >= 0 { return AffineForm(0) }
+    if bounds(of: part).greatest <= 0, most.least >= 0 { return extreme(whole + part, AffineForm(0), isLarger: true) }
+    let causes = causes(of: whole + part)
+    return term(
+      .clamped(whole, part),
+      ValueRange(min(max(0, rest.least), most.least), min(max(0, rest.greatest), most.greatest), causes)
+    )
+  }
+
+  private mutating func product(_ left: AffineForm, _ right: AffineForm) -> AffineForm {
+    if right.isConstant { return left.scaled(by: right.constant) }
+    if left.isConstant { return right.scaled(by: left.constant) }
+    let causes = causes(of: left, right)
+    let (one, other) = (bounds(of: left), bounds(of: right))
+    guard one.least.isFinite, one.greatest.isFinite, other.least.isFinite, other.greatest.isFinite else {
+      let isPositive = one.least >= 0 && other.least >= 0
+      return term(.product(left, right), ValueRange(isPositive ? 0 : -.infinity, .infinity, causes))
+    }
+    let ends = [
+      one.least * other.least, one.least * other.greatest, one.greatest * other.least, one.greatest * other.greatest,
+    ]
+    return term(.product(left, right), ValueRange(ends.min() ?? -.infinity, ends.max() ?? .infinity, causes))
+  }
+
+  private mutating func quotient(_ left: AffineForm, _ right: AffineForm) -> AffineForm {
+    if right.isConstant {
+      return right.constant == 0 ? anonymous() : left.scaled(by: 1 / right.constant)
+    }
+    let divisor = range(of: right)
+    // A divisor that may be zero leaves nothing to say.
+    guard divisor.least > 0 || divisor.greatest < 0, divisor.least.isFinite, divisor.greatest.isFinite else {
+      return anonymous(ValueRange(-.infinity, .infinity, divisor.causes))
+    }
+    let inverse = term(
+      .product(AffineForm(1), right),
+      ValueRange(1 / divisor.greatest, 1 / divisor.least, divisor.causes)
+    )
+    return product(left, inverse)
+  }
+}
+
+extension Resolution {
+  /// The values that an amount can have; what is not known of it is read off its derivation.
+  package func range(of amount: Amount) -> ValueRange {
+    amount.value.isFinite ? ValueRange(amount.value) : range(ofSum: [(amount, 1)])
+  }
+
+  /// The values that a sum of amounts can have, each times a factor; what they have in common cancels out.
+  package func range(ofSum parts: [(amount: Amount, factor: Double)]) -> ValueRange {
+    ranges { $0.range(ofSum: parts, in: layout) }
+  }
+
+  /// The values that an author's expression over settled elements can have.
+  package func range(of expression: Expression) -> ValueRange {
+    var layout = self.layout
+    let amount = layout.evaluate(expression)
+    return Resolution(layout).range(of: amount)
+  }
+}
