@@ -26,13 +26,6 @@ package enum Catalogue {
     return devices[position]
   }
 
-  /// The row of the data that gives a number of a configuration, with its evidence.
-  ///
-  /// Nil for a number without a row, which is derived or not yet researched.
-  package static func row(of number: EnvironmentNumber, in configuration: Configuration) -> DataRow? {
-    EnvironmentSources(configuration).row(of: number)
-  }
-
   /// The numbers whose row one more measurement could overturn: assumptions, and numbers that another source
   /// contradicts and no second measurement confirms.
   package static func doubtful(

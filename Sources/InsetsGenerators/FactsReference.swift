@@ -60,14 +60,18 @@ private struct Fact {
     var owner: String?
     var documentation: [Substring] = []
     var facts: [Fact] = []
+    let type = #/(?:package )?(?:final )?(extension|struct|class) (\w+).*\{$/#
+    let member = #/  (package )?(?:private\(set\) )?(?:lazy )?(?:static )?(var|let|func) (\w+)/#
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     for (index, line) in lines.enumerated() {
-      if let comment = line.prefixMatch(of: #/ *\/\/\/ ?/#) {
-        documentation.append(line[comment.range.upperBound...])
+      let words = line.drop { $0 == " " }
+      if words.hasPrefix("///") {
+        documentation.append(words.dropFirst(3).drop { $0 == " " })
         continue
       }
       defer { documentation = [] }
-      if let match = line.prefixMatch(of: #/(?:package )?(?:final )?(extension|struct|class) (\w+).*\{$/#) {
+      // Members stand two spaces from the side; most lines are deeper, and need no match.
+      if words.startIndex == line.startIndex, let match = line.prefixMatch(of: type) {
         owner = String(match.2)
         if match.1 == "struct", isOwn {
           facts.append(Fact(owner: nil, name: String(match.2), summary: firstSentence(documentation)))
@@ -75,8 +79,9 @@ private struct Fact {
       } else if line == "}" {
         owner = nil
       }
-      let member = #/  (package )?(?:private\(set\) )?(?:lazy )?(?:static )?(var|let|func) (\w+)/#
-      guard let owner, let match = line.prefixMatch(of: member), isOwn || match.1 != nil else { continue }
+      guard let owner, line.hasPrefix("  "), !line.hasPrefix("   "), let match = line.prefixMatch(of: member),
+        isOwn || match.1 != nil
+      else { continue }
       let rest = line[match.range.upperBound...] + "\n" + lines[(index + 1)...].prefix(8).joined(separator: "\n")
       let labels = match.2 == "func" ? "(\(labels(of: rest)))" : ""
       facts.append(Fact(owner: owner, name: match.3 + labels, summary: firstSentence(documentation)))

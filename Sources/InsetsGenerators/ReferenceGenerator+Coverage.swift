@@ -58,7 +58,7 @@ private struct SubjectCount {
   subscript(confidence: Confidence) -> Int { counts[confidence.rawValue] }
 
   mutating func add(_ subject: DeviceSubject, in configuration: Configuration) {
-    let rows = subject.numbers.map { Catalogue.row(of: $0, in: configuration) }
+    let rows = subject.numbers.map(EnvironmentSources(configuration).row)
     let confidence = rows.map { row in row.map { $0.value.isNaN ? .unknown : $0.confidence } ?? .unknown }.min()
     counts[(confidence ?? .unknown).rawValue] += 1
     if rows.contains(where: { $0?.isDisputed == true }) { disputed += 1 }

@@ -14,9 +14,8 @@ struct SystemFont {
     let configuration = Catalogue.device(called: "iPhone 16").map {
       Configuration(device: $0, os: OSVersion(26), sdk: OSVersion(26), orientation: .portrait)
     }
-    func number(_ number: EnvironmentNumber) -> Double {
-      configuration.flatMap { Catalogue.row(of: number, in: $0)?.value } ?? .nan
-    }
+    let sources = configuration.map(EnvironmentSources.init)
+    func number(_ number: EnvironmentNumber) -> Double { sources?.row(of: number)?.value ?? .nan }
     ascender = number(.ascender)
     lineHeight = number(.lineHeight)
     styles = SystemFont.numbers.mapValues { number($0.number) }

@@ -125,8 +125,9 @@ struct CatalogueTests {
                 orientation: orientation,
                 displayZoom: zoom
               )
+              let sources = EnvironmentSources(configuration)
               for number in EnvironmentNumber.allCases {
-                guard let row = Catalogue.row(of: number, in: configuration) else { continue }
+                guard let row = sources.row(of: number) else { continue }
                 // On the devices that it was measured on a row is as the table has it.
                 if found[row.id].map({ $0.confidence >= row.confidence }) != true { found[row.id] = row }
               }
@@ -177,8 +178,9 @@ struct CatalogueTests {
       ("top", .insetTop), ("left", .insetLeft), ("bottom", .insetBottom), ("right", .insetRight),
     ]
     let disputed = row["disputed"]?.split(separator: " ").map(String.init) ?? []
+    let sources = EnvironmentSources(configuration)
     for (name, number) in edges {
-      let used = try #require(Catalogue.row(of: number, in: configuration))
+      let used = try #require(sources.row(of: number))
       #expect(used.sources == row["sources"]?.split(separator: " ").map(String.init), "\(used.id)")
       #expect("\(used.confidence)" == (used.value.isNaN ? "unknown" : row["confidence"]), "\(used.id)")
       #expect(used.isDisputed == disputed.contains(name), "\(used.id) \(name)")

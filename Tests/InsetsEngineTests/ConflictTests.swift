@@ -117,7 +117,7 @@ struct ConflictTests {
   func `a dispute is told with the number`(_ device: String, _ os: Int) throws {
     let configuration = try on(device, os, .landscape)
     let edges: [EnvironmentNumber] = [.insetTop, .insetLeft, .insetBottom, .insetRight]
-    let disputed = edges.compactMap { Catalogue.row(of: $0, in: configuration) }.filter(\.isDisputed)
+    let disputed = edges.compactMap(EnvironmentSources(configuration).row).filter(\.isDisputed)
     #expect(!disputed.isEmpty)
     for row in disputed { #expect(!row.note.isEmpty) }
   }
@@ -129,7 +129,7 @@ struct ConflictTests {
     let configuration = Configuration(device: device, os: OSVersion(18), sdk: OSVersion(18), orientation: .portrait)
     let environment = Environment(configuration)
     for number in [EnvironmentNumber.insetTop, .insetBottom, .barOrigin] { #expect(environment[number].isNaN) }
-    #expect(Catalogue.row(of: .insetTop, in: configuration)?.confidence == .unknown)
+    #expect(EnvironmentSources(configuration).row(of: .insetTop)?.confidence == .unknown)
     #expect(environment[.screenWidth] == device.size.width)
   }
 }

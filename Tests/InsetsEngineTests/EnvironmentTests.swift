@@ -95,7 +95,7 @@ struct EnvironmentTests {
     device.landscapeStatusBarHeight = 10
     let portrait = Configuration(device: device, os: OSVersion(11), sdk: OSVersion(11), orientation: .portrait)
     #expect(Environment(portrait)[.statusBarHeight] == 30)
-    #expect(Catalogue.row(of: .statusBarHeight, in: portrait)?.note == "stated by the document")
+    #expect(EnvironmentSources(portrait).row(of: .statusBarHeight)?.note == "stated by the document")
     var landscape = portrait
     landscape.orientation = .landscape
     #expect(Environment(landscape)[.statusBarHeight] == 10)

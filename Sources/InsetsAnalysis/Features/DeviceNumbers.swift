@@ -142,9 +142,10 @@ extension Device {
       displayZoom: zoom
     )
     let environment = Environment(configuration)
+    let sources = EnvironmentSources(configuration)
     var rows: [DataRow] = []
     for number in subject.numbers {
-      guard let row = Catalogue.row(of: number, in: configuration) else { continue }
+      guard let row = sources.row(of: number) else { continue }
       if let known = rows.firstIndex(where: { $0.id == row.id }) {
         rows[known].takeOver(row)
       } else {

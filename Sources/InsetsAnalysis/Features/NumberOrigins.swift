@@ -229,8 +229,9 @@ struct SumSearch: Sendable {
     in configuration: Configuration
   ) -> (confidence: Confidence, isDisputed: Bool, doubts: [String]) {
     var result = (confidence: Confidence.certain, isDisputed: false, doubts: [String]())
+    let sources = EnvironmentSources(configuration)
     for (term, part) in zip(terms, parts) {
-      guard let row = Catalogue.row(of: term, in: configuration) else { continue }
+      guard let row = sources.row(of: term) else { continue }
       result.confidence = min(result.confidence, row.confidence)
       if row.isDisputed { result.isDisputed = true }
       guard row.isDisputed || row.confidence < .likely else { continue }

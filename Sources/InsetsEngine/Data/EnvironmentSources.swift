@@ -1,5 +1,5 @@
 /// The rows of the tables that give the numbers of one configuration.
-struct EnvironmentSources {
+package struct EnvironmentSources {
   /// The row that gives the window's safe area.
   private enum WindowSource {
     /// A row of the device's own.
@@ -17,7 +17,7 @@ struct EnvironmentSources {
   let conditions: NumberConditions
   private let numbers = NumberTable.shared
 
-  init(_ configuration: Configuration) {
+  package init(_ configuration: Configuration) {
     self.configuration = configuration
     let device = configuration.device
     let window = EnvironmentSources.window(of: configuration)
@@ -115,7 +115,9 @@ struct EnvironmentSources {
     }
   }
 
-  func row(of number: EnvironmentNumber) -> DataRow? {
+  /// The row of the data that gives a number, with its evidence; nil for a number without a row, which is derived or not yet
+  /// researched.
+  package func row(of number: EnvironmentNumber) -> DataRow? {
     if isUnmeasured(number) {
       let note = "not measured in a window that is narrower than the screen"
       return DataRow(id: "window", value: .nan, confidence: .unknown, note: note)
