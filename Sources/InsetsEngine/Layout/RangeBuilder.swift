@@ -40,6 +40,8 @@ struct RangeBuilder: Sendable {
 
   private var positions: [Key: Int] = [:]
   private var ranges: [ValueRange] = []
+  /// What each term is made of, for whose reasons it is not known.
+  private var parts: [[AffineForm]] = []
   private var known: [UInt64: AffineForm] = [:]
   /// The views whose lengths terms are.
   private var contents: [AffineForm: (element: UInt64, axis: Axis)] = [:]
@@ -107,22 +109,37 @@ struct RangeBuilder: Sendable {
     return range
   }
 
-  /// What the terms of forms are not known for, each once.
-  private func causes(of forms: AffineForm...) -> [ValueRange.Cause] {
+  /// What the terms of a form are not known for, each once.
+  private func causes(of form: AffineForm) -> [ValueRange.Cause] {
+    var causes: [ValueRange.Cause] = []
     var met: Set<ValueRange.Cause> = []
-    return forms.flatMap { $0.terms.map(\.position) }.filter(ranges.indices.contains).flatMap { ranges[$0].causes }
-      .filter { met.insert($0).inserted }
+    var read: Set<Int> = []
+    var pending = Array(form.terms.reversed())
+    while let term = pending.popLast() {
+      guard ranges.indices.contains(term.position), read.insert(term.position).inserted else { continue }
+      for cause in ranges[term.position].causes where met.insert(cause).inserted { causes.append(cause) }
+      for part in parts[term.position].reversed() { pending += part.terms.reversed() }
+    }
+    return causes
   }
 
-  private mutating func term(_ key: Key, _ range: @autoclosure () -> ValueRange) -> AffineForm {
+  private mutating func term(
+    _ key: Key,
+    of parts: [AffineForm] = [],
+    _ range: @autoclosure () -> ValueRange
+  ) -> AffineForm {
     if let position = positions[key] { return AffineForm(term: position) }
     positions[key] = ranges.count
     ranges.append(range())
+    self.parts.append(parts)
     return AffineForm(term: ranges.count - 1)
   }
 
-  private mutating func anonymous(_ range: ValueRange = ValueRange(-.infinity, .infinity, [.undecided])) -> AffineForm {
-    term(.anonymous(ranges.count), range)
+  private mutating func anonymous(
+    of parts: [AffineForm] = [],
+    _ causes: [ValueRange.Cause] = [.undecided]
+  ) -> AffineForm {
+    term(.anonymous(ranges.count), of: parts, ValueRange(-.infinity, .infinity, causes))
   }
 
   private mutating func form(of trace: TraceID, in layout: ScreenLayout) -> AffineForm {
@@ -209,13 +226,13 @@ struct RangeBuilder: Sendable {
     if difference.least >= -Tolerance.rounding { return isLarger ? left : right }
     if difference.greatest <= Tolerance.rounding { return isLarger ? right : left }
     let (one, other) = (bounds(of: left), bounds(of: right))
-    let causes = causes(of: left, right)
     // What else depends on the unknown one of the two cancels out: a view that takes the rest, and the view beside it.
     let base = left.isConstant ? right : left
     let beyond = left.isConstant ? difference : bounds(of: right - left)
     let slack = term(
       .extreme(left, right, isLarger: isLarger),
-      ValueRange(0, max(0, isLarger ? beyond.greatest : -beyond.least), causes)
+      of: [left, right],
+      ValueRange(0, max(0, isLarger ? beyond.greatest : -beyond.least))
     )
     let form = isLarger ? base + slack : base - slack
     if let position = slack.terms.first?.position {
@@ -237,40 +254,44 @@ struct RangeBuilder: Sendable {
     if bounds(of: part).least >= 0 { return whole }
     if rest.greatest <= 0, most.least >= 0 { return AffineForm(0) }
     if bounds(of: part).greatest <= 0, most.least >= 0 { return extreme(whole + part, AffineForm(0), isLarger: true) }
-    let causes = causes(of: whole + part)
     return term(
       .clamped(whole, part),
-      ValueRange(min(max(0, rest.least), most.least), min(max(0, rest.greatest), most.greatest), causes)
+      of: [whole + part],
+      ValueRange(min(max(0, rest.least), most.least), min(max(0, rest.greatest), most.greatest))
     )
   }
 
   private mutating func product(_ left: AffineForm, _ right: AffineForm) -> AffineForm {
     if right.isConstant { return left.scaled(by: right.constant) }
     if left.isConstant { return right.scaled(by: left.constant) }
-    let causes = causes(of: left, right)
     let (one, other) = (bounds(of: left), bounds(of: right))
     guard one.least.isFinite, one.greatest.isFinite, other.least.isFinite, other.greatest.isFinite else {
       let isPositive = one.least >= 0 && other.least >= 0
-      return term(.product(left, right), ValueRange(isPositive ? 0 : -.infinity, .infinity, causes))
+      return term(.product(left, right), of: [left, right], ValueRange(isPositive ? 0 : -.infinity, .infinity))
     }
     let ends = [
       one.least * other.least, one.least * other.greatest, one.greatest * other.least, one.greatest * other.greatest,
     ]
-    return term(.product(left, right), ValueRange(ends.min() ?? -.infinity, ends.max() ?? .infinity, causes))
+    return term(
+      .product(left, right),
+      of: [left, right],
+      ValueRange(ends.min() ?? -.infinity, ends.max() ?? .infinity)
+    )
   }
 
   private mutating func quotient(_ left: AffineForm, _ right: AffineForm) -> AffineForm {
     if right.isConstant {
       return right.constant == 0 ? anonymous() : left.scaled(by: 1 / right.constant)
     }
-    let divisor = range(of: right)
+    let divisor = bounds(of: right)
     // A divisor that may be zero leaves nothing to say.
     guard divisor.least > 0 || divisor.greatest < 0, divisor.least.isFinite, divisor.greatest.isFinite else {
-      return anonymous(ValueRange(-.infinity, .infinity, divisor.causes))
+      return anonymous(of: [right], [])
     }
     let inverse = term(
       .product(AffineForm(1), right),
-      ValueRange(1 / divisor.greatest, 1 / divisor.least, divisor.causes)
+      of: [right],
+      ValueRange(1 / divisor.greatest, 1 / divisor.least)
     )
     return product(left, inverse)
   }
