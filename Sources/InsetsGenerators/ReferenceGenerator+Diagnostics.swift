@@ -13,6 +13,16 @@ extension ReferenceGenerator {
       page.heading(heading(of: severity))
       page.list(rules.map { "[\($0.id.name)](rules/\($0.id.name).md): \($0.summary)" })
     }
+    page.heading("By judgement")
+    page.paragraph(
+      "What the rules about layouts ask of a screen, whatever its kit. Several rules may be faces of one judgement."
+    )
+    page.list(
+      Judgement.allCases.map { judgement in
+        let rules = judgement.rules.map { "[\($0.id.name)](rules/\($0.id.name).md)" }
+        return "\(judgement.words): \(rules.joined(separator: ", "))"
+      }
+    )
     return page
   }
 

@@ -29,7 +29,12 @@ struct BarNumber {
       else { return nil }
       return Reach(layout: layout, bars: bars, total: total)
     }
-    if extent.role == .pull, sum != .bars, sum != .safeArea { return nil }
+    if extent.role == .pull {
+      guard sum == .bars || sum == .safeArea else { return nil }
+      // A picture that is pulled beyond the screen's edge shows no gap anywhere.
+      let leavesGap = reaches.contains { $0.total > amount + Tolerance.halfPoint }
+      guard extent.isOfContent || leavesGap else { return nil }
+    }
     // 44 is the safe area of iPhone X, and also the height of bars and rows. Only a `when` shows which is meant.
     // No row begins that far from the edge of a screen whose safe area is ignored.
     let isRow = !(extent.role == .distance && evaluation.scenario.screen[extent.element].kind.isSwiftUI)

@@ -15,9 +15,10 @@ extension AuthoredExtent {
 
   private var isPadding: Bool { setting.setting.property == .padding || setting.setting.property == .safeAreaPadding }
 
-  /// Whether a view of a body that the number pulls lies as far outside of the safe area as the number says.
+  /// Whether a view of a body that the number pulls lies as far outside of the safe area as the number says; a smaller
+  /// number is as likely to be a look.
   func isPulled(_ value: Points, to line: Points, of cover: HostCover, _ layout: ScenarioLayout) -> Bool {
-    guard let end = layout.end(.frame, of: element, at: edge) else { return false }
+    guard value >= BodyRoom.leastBar, let end = layout.end(.frame, of: element, at: edge) else { return false }
     let distance = edge == .top ? end - line : line - end
     return (cover.inset(at: edge).value - distance).isNear(value)
   }
