@@ -8,11 +8,13 @@ package struct AssumedContent: Hashable, Sendable {
   let repeated: Points
   /// Between a bar and the content beside it, where nobody has printed the default.
   let spacing: Points
+  /// What the title of a screen without one takes, at most what a large title does.
+  let title: Points
   /// Whether all other numbers that are not known are the least that they can be.
   var takesLeast = false
 
   /// What pictures draw: a word or two on a line, and of all else the least.
-  package static let drawn = AssumedContent(width: 96, height: 20, repeated: 0, spacing: 8, takesLeast: true)
+  package static let drawn = AssumedContent(width: 96, height: 20, repeated: 0, spacing: 8, title: 0, takesLeast: true)
 
   /// The size that texts and controls are drawn with, in points.
   package static var drawnSize: Size { Size(width: drawn.width, height: drawn.height) }
@@ -22,9 +24,9 @@ package struct AssumedContent: Hashable, Sendable {
   /// These are samples and no proof: what holds at both ends and at a point off their line rarely fails in between. The last trial
   /// tells width from height.
   package static let trials = [
-    AssumedContent(width: 12, height: 8, repeated: 0, spacing: 0),
-    AssumedContent(width: 260, height: 46, repeated: 1600, spacing: 16),
-    AssumedContent(width: 40, height: 120, repeated: 300, spacing: 8),
+    AssumedContent(width: 12, height: 8, repeated: 0, spacing: 0, title: 0),
+    AssumedContent(width: 260, height: 46, repeated: 1600, spacing: 16, title: .infinity),
+    AssumedContent(width: 40, height: 120, repeated: 300, spacing: 8, title: 0),
   ]
 
   /// What no text falls short of, whatever it is offered.

@@ -128,6 +128,9 @@ extension ControllerReader {
     switch owner {
     case .view(let view):
       if path == ["frame"] { return setFrame(value, of: view, node, scope) }
+      if view != root, path == ["center"] || path.count > 1 && path[0] == "frame" {
+        return setFramePart(path, value, of: view, node, scope)
+      }
       if let instance = instances[view], let type = instance.type,
         project.classes(of: type).contains(where: { $0.members[first] != nil })
       {
@@ -158,7 +161,7 @@ extension ControllerReader {
     case .list(let values): for value in values { set(path, value, of: value, node, scope) }
     case .unknown: openEffects += 1
     case .number, .quantity, .boolean, .text, .word, .parts, .guide, .anchor, .type, .closure, .maker, .made, .snap,
-      .keyboardFrame, .nothing, .harmless:
+      .keyboardFrame, .window, .nothing, .harmless:
       break
     }
   }
@@ -253,7 +256,7 @@ extension ControllerReader {
       let words = values.compactMap(\.word)
       return words.count == values.count ? (words.isEmpty ? "none" : "[\(words.joined(separator: ", "))]") : nil
     case .quantity, .text, .parts, .view, .guide, .anchor, .constraint, .instance, .type, .closure, .maker, .made,
-      .snap, .keyboardFrame, .nothing, .harmless, .unknown:
+      .snap, .keyboardFrame, .window, .nothing, .harmless, .unknown:
       return value.length
     }
   }
@@ -271,7 +274,7 @@ extension ControllerReader {
       }
       return "(\(words.joined(separator: ", ")))"
     case .boolean, .text, .word, .list, .view, .guide, .anchor, .constraint, .instance, .type, .closure, .maker, .made,
-      .snap, .keyboardFrame, .nothing, .harmless, .unknown:
+      .snap, .keyboardFrame, .window, .nothing, .harmless, .unknown:
       return nil
     }
   }
@@ -280,11 +283,11 @@ extension ControllerReader {
 
   private static let viewWords: Set<String> = [
     "contentInsetAdjustmentBehavior", "axis", "distribution", "alignment", "isLayoutMarginsRelativeArrangement",
-    "rowHeight",
     "sectionHeaderTopPadding", "insetsLayoutMarginsFromSafeArea", "preservesSuperviewLayoutMargins", "scrollDirection",
     "minimumLineSpacing", "minimumInteritemSpacing", "automaticallyAdjustsScrollIndicatorInsets", "isHidden", "spacing",
-    "alwaysBounceVertical", "sectionHeaderHeight", "sectionFooterHeight",
+    "alwaysBounceVertical",
   ]
+  private static let rowHeights: Set<String> = ["rowHeight", "sectionHeaderHeight", "sectionFooterHeight"]
   static let edges = ["top", "left", "leading", "bottom", "right", "trailing"]
   static let insetWords: Set<String> = [
     "contentInset", "scrollIndicatorInsets", "verticalScrollIndicatorInsets", "horizontalScrollIndicatorInsets",
@@ -304,6 +307,8 @@ extension ControllerReader {
       if case .boolean(false) = value { return }
       if case .nothing = value { return }
       views[view].isFullBleed = true
+    case "isUserInteractionEnabled":
+      if case .boolean(false) = value { views[view].isDrawing = true }
     case "translatesAutoresizingMaskIntoConstraints":
       if case .boolean(let isOn) = value, !isOn { views[view].usesConstraints = true }
     case "autoresizingMask":
@@ -348,12 +353,15 @@ extension ControllerReader {
           let own = ["top", "left", "bottom", "right"].map { ($0, PaperValue.quantity("\(words).\($0)")) }
           edges = Dictionary(uniqueKeysWithValues: own)
         case .number, .quantity, .boolean, .text, .word, .list, .view, .guide, .anchor, .constraint, .instance, .type,
-          .closure, .maker, .made, .snap, .keyboardFrame, .nothing, .harmless, .unknown:
+          .closure, .maker, .made, .snap, .keyboardFrame, .window, .nothing, .harmless, .unknown:
           break
         }
         views[view].insets[name] = edges
         put(name, insets(value), isSafeArea || edges?.values.contains(where: \.isQuantity) ?? value.isQuantity)
       }
+    case _ where Self.rowHeights.contains(name):
+      // Rows that size themselves are the default.
+      if let number = value.number { put(name, decimal(number), false) }
     case _ where Self.viewWords.contains(name):
       put(name, words(value), false)
     default: break
@@ -364,6 +372,9 @@ extension ControllerReader {
     guard view != root else { return }
     let labels = ["x", "y", "width", "height"]
     switch value {
+    case .parts(Self.rootBounds, _) where views[view].superview.map { $0 == root } ?? true:
+      views[view].frame = .bounds
+      views[view].frameStage = stage
     case .parts(_, let parts):
       var named = Dictionary(parts.compactMap { part in part.label.map { ($0, part.value) } }) { first, _ in first }
       if case .parts(_, let origin)? = named["origin"] { for part in origin { named[part.label ?? ""] = part.value } }
@@ -376,7 +387,7 @@ extension ControllerReader {
       return
     case .word("bounds"): views[view].frame = .bounds
     case .quantity, .boolean, .text, .word, .list, .view, .guide, .anchor, .constraint, .instance, .type, .closure,
-      .maker, .made, .snap, .keyboardFrame, .nothing, .harmless, .unknown:
+      .maker, .made, .snap, .keyboardFrame, .window, .nothing, .harmless, .unknown:
       let tree = tree(scope.file)
       let text = tree.text(node)
       let words = text.split(separator: "=").last.map { $0.filter { !$0.isWhitespace } } ?? ""

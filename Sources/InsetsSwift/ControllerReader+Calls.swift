@@ -23,6 +23,8 @@ extension ControllerReader {
     let kind = tree.kind(callee)
     if kind == .closure { return call(closure: SwiftProject.Place(file: scope.file, node: callee), [], scope) }
     if kind == .implicitMember { return .parts(name, arguments(of: node, scope)) }
+    // `[NSLayoutConstraint]()`
+    if kind == .array { return .list([]) }
     if kind == .dictionary { return .parts(PaperValue.dictionary, []) }
     if kind == .identifier {
       if case .closure(let place, let outer)? = scope.local(name) {
@@ -33,6 +35,11 @@ extension ControllerReader {
     }
     guard kind == .member, let base = tree.firstChild(callee) else { return .unknown }
     if tree.kind(base) == .identifier, tree.name(base) == "super" { return superCall(name, node, scope) }
+    if name == "addSublayer" || name == "insertSublayer", tree.name(base) == "layer", let owner = tree.firstChild(base),
+      let view = evaluate(owner, scope).view
+    {
+      views[view].isDrawing = true
+    }
     let value = evaluate(base, scope)
     if name == "append", case .list(let values) = value {
       let added = arguments(of: node, scope).first
@@ -45,6 +52,7 @@ extension ControllerReader {
       setList(base, more.map { .list(values + $0) } ?? .unknown, scope)
       return .nothing
     }
+    if case .parts = value, let moved = Self.moved(value, by: name, arguments(of: node, scope)) { return moved }
     return called(name, on: value, node, scope)
   }
 
@@ -151,7 +159,7 @@ extension ControllerReader {
     case .anchor: owners = ["NSLayoutAnchor", "NSLayoutDimension", "NSLayoutXAxisAnchor", "NSLayoutYAxisAnchor"]
     case .list: owners = ["Array", "Collection", "Sequence"]
     case .number, .quantity, .boolean, .text, .word, .parts, .guide, .instance, .type, .closure, .maker, .made, .snap,
-      .keyboardFrame, .nothing, .harmless, .unknown:
+      .keyboardFrame, .window, .nothing, .harmless, .unknown:
       return nil
     }
     owners += Array(project.extensions.keys.filter { project.types[$0] == nil && $0.hasPrefix("Then") })
@@ -276,7 +284,7 @@ extension ControllerReader {
       return .harmless
     case .keyboardFrame: return name == "convert" ? .unknown : .keyboardFrame
     case .number(let number) where name == "rounded": return .number(number.rounded())
-    case .number, .quantity, .boolean, .text, .word, .parts, .guide, .nothing:
+    case .number, .quantity, .boolean, .text, .word, .parts, .guide, .window, .nothing:
       return .harmless
     case .unknown:
       if !Self.harmless.contains(name) { openEffects += 1 }
@@ -580,6 +588,7 @@ extension ControllerReader {
       return .instance(instance)
     }
     let view = addView(kind: kind, name: nil, nil)
+    views[view].isDrawing = project.classes(of: type).contains { $0.members["layerClass"] != nil }
     let instance = PaperInstance(type, view: view)
     instances[view] = instance
     let outer = site

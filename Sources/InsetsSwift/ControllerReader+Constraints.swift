@@ -112,7 +112,7 @@ extension ControllerReader {
     case .made(let indices): for index in indices { constraints[index].isActive = isActive }
     case .unknown: note(.unreadCode, node, scope.file)
     case .number, .quantity, .boolean, .text, .word, .parts, .view, .guide, .anchor, .instance, .type, .closure, .maker,
-      .snap, .keyboardFrame, .nothing, .harmless:
+      .snap, .keyboardFrame, .window, .nothing, .harmless:
       break
     }
   }
@@ -196,7 +196,7 @@ extension ControllerReader {
         case .parts(_, let parts):
           constraint.constant = parts.first { $0.label == attribute }?.value.length
         case .boolean, .text, .word, .list, .constraint, .instance, .type, .closure, .maker, .made, .keyboardFrame,
-          .nothing, .harmless, .unknown:
+          .window, .nothing, .harmless, .unknown:
           constraint.isOpen = true
         }
       }

@@ -76,7 +76,7 @@ extension ControllerReader {
       case .number(let number)?: result += decimal(number)
       case .text(let part?)?: result += part
       case .quantity?, .boolean?, .text?, .word?, .list?, .parts?, .view?, .guide?, .anchor?, .constraint?, .instance?,
-        .type?, .closure?, .maker?, .made?, .snap?, .keyboardFrame?, .nothing?, .harmless?, .unknown?, nil:
+        .type?, .closure?, .maker?, .made?, .snap?, .keyboardFrame?, .window?, .nothing?, .harmless?, .unknown?, nil:
         return nil
       }
       rest = rest[rest.index(after: end)...]
@@ -252,7 +252,13 @@ extension ControllerReader {
     let name = tree.name(node)
     let text = tree.text(node)
     if let words = DeviceExpression.quantity(text) { return .quantity(words) }
+    if DeviceExpression.isWindow(text) { return .window }
+    if let bar = DeviceExpression.barHeight(text) {
+      barsRead.insert(bar)
+      return .quantity(bar.height)
+    }
     guard let base = tree.firstChild(node) else { return .unknown }
+    if let value = geometry(of: node, scope) { return value }
     if let words = quantity(of: node, scope) {
       if origins[words] == nil { origins[words] = place(node, scope.file) }
       return .quantity(words)
@@ -288,9 +294,11 @@ extension ControllerReader {
       if name == "isEmpty" { return .boolean(values.isEmpty) }
       if name == "indices" { return .list(values.indices.map { .number(Double($0)) }) }
       return .unknown
+    case .window: return name == "safeAreaInsets" ? .quantity("window.safeAreaInsets") : .harmless
+    case .parts(PaperValue.dictionary, let parts) where name == "values": return .list(parts.map(\.value))
     case .parts(let kind, let parts):
       // An edge that insets do not name is zero.
-      return parts.first { $0.label == name }?.value
+      return parts.first { $0.label == name }?.value ?? Self.part(name, of: value)
         ?? (kind == "UIEdgeInsets" && ["top", "bottom", "left", "right"].contains(name) ? .number(0) : .unknown)
     case .keyboardFrame:
       switch name {
@@ -312,7 +320,7 @@ extension ControllerReader {
       // The parts of `.zero`.
       return ["top", "bottom", "left", "right", "x", "y", "width", "height"].contains(name) ? .number(number) : .unknown
     case .quantity(let words):
-      return words == "view.safeAreaInsets" && ["top", "bottom", "left", "right"].contains(name)
+      return words.hasSuffix("safeAreaInsets") && ["top", "bottom", "left", "right"].contains(name)
         ? .quantity("\(words).\(name)") : .unknown
     case .made(let indices): return name == "constraint" && indices.count == 1 ? .constraint(indices[0]) : .unknown
     case .anchor, .constraint, .boolean, .text, .word, .closure, .unknown: return .unknown
@@ -338,7 +346,9 @@ extension ControllerReader {
     if name == "snp" { return .snap(nil, view) }
     // The scroll view of a web view is one with it, as the content view of an effect view is.
     if name == "contentView" || name == "scrollView" && views[view].kind == "webView" { return .view(view) }
-    if name == "superview" { return views[view].superview.map { .view($0) } ?? .unknown }
+    if name == "superview" {
+      return views[view].superview.map { .view($0) } ?? (view == root || views[view].gap != nil ? .unknown : .nothing)
+    }
     if name == "subviews" || name == "arrangedSubviews" { return .list(views[view].subviews.map { .view($0) }) }
     if name == "layer" { return .harmless }
     if Self.insetWords.contains(name) { return knownInsets(name, of: view) }
@@ -459,7 +469,7 @@ extension ControllerReader {
           index += 1
           continue
         }
-        values[index] = combined(values[index], operators[index], values[index + 1])
+        values[index] = Self.combined(values[index], operators[index], values[index + 1])
         values.remove(at: index + 1)
         operators.remove(at: index)
       }
@@ -471,13 +481,18 @@ extension ControllerReader {
   mutating func arithmetic(_ left: [SwiftNodeID], then name: String, _ right: [SwiftNodeID], _ scope: PaperScope)
     -> PaperValue
   {
-    combined(arithmetic(left, scope), name, arithmetic(right, scope))
+    Self.combined(arithmetic(left, scope), name, arithmetic(right, scope))
   }
 
-  private func combined(_ left: PaperValue, _ name: String, _ right: PaperValue) -> PaperValue {
+  static func combined(_ left: PaperValue, _ name: String, _ right: PaperValue) -> PaperValue {
     if name == "??" {
       if case .nothing = left { return right }
       return left.isOpen ? .unknown : left
+    }
+    if name == "==" || name == "!=" {
+      // What is there is not nil.
+      if case .nothing = right, !left.isOpen { return .boolean(left.isNothing == (name == "==")) }
+      if case .nothing = left, !right.isOpen { return .boolean(right.isNothing == (name == "==")) }
     }
     if case .list(let a) = left, case .list(let b) = right, name == "+" { return .list(a + b) }
     if case .boolean(let a) = left, case .boolean(let b) = right {
@@ -508,6 +523,8 @@ extension ControllerReader {
       }
     }
     guard let a = left.length, let b = right.length, ["+", "-", "*", "/"].contains(name) else { return .unknown }
+    if name == "+", left.number == 0 { return right }
+    if name == "+" || name == "-", right.number == 0 { return left }
     let far = b.contains(" ") || b.hasPrefix("-") ? "(\(b))" : b
     if name == "+" || name == "-" { return .quantity("\(a) \(name) \(far)") }
     return .quantity("\(a.contains(" ") ? "(\(a))" : a) \(name) \(far)")
@@ -522,7 +539,7 @@ extension ControllerReader {
       for (label, value) in parts { if let label { result[label] = value } }
       return result
     case .quantity, .boolean, .text, .word, .list, .view, .guide, .anchor, .constraint, .instance, .type, .closure,
-      .maker, .made, .snap, .keyboardFrame, .nothing, .harmless, .unknown:
+      .maker, .made, .snap, .keyboardFrame, .window, .nothing, .harmless, .unknown:
       return nil
     }
   }

@@ -38,7 +38,7 @@ extension ControllerReader {
         items.append((view, nil))
       case .guide(let view, let guide)?: items.append((view, guide))
       case .number?, .quantity?, .boolean?, .text?, .word?, .list?, .parts?, .anchor?, .constraint?, .type?, .closure?,
-        .maker?, .made?, .snap?, .keyboardFrame?, .nothing?, .harmless?, .unknown?, nil:
+        .maker?, .made?, .snap?, .keyboardFrame?, .window?, .nothing?, .harmless?, .unknown?, nil:
         return nil
       }
     }

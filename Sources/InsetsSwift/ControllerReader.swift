@@ -23,6 +23,8 @@ struct ControllerReader {
   var root = 0
   /// Where numbers that the layout decides were read first, by their words.
   var origins: [String: SwiftPlace] = [:]
+  /// The bars around it whose heights are read.
+  var barsRead: Set<ContainerBar> = []
   /// Methods that a notification of the keyboard calls when it comes, and when it goes.
   var keyboardHandlers: [String] = []
   var hidingHandlers: Set<String> = []
@@ -105,12 +107,12 @@ struct ControllerReader {
     }
   }
 
-  /// The methods that UIKit calls, in their order, with the stage in the language.
+  /// The methods that UIKit calls, in their order, with the stage in the language, which has one for each layout.
   private static let stages: [(String, String)] = [
     ("loadView", "loadView"), ("viewDidLoad", "viewDidLoad"), ("updateViewConstraints", "viewDidLoad"),
     ("viewWillAppear", "viewWillAppear"),
     ("viewIsAppearing", "viewWillAppear"), ("viewSafeAreaInsetsDidChange", "viewSafeAreaInsetsDidChange"),
-    ("viewWillLayoutSubviews", "viewWillLayoutSubviews"), ("viewDidLayoutSubviews", "viewDidLayoutSubviews"),
+    ("viewWillLayoutSubviews", "viewDidLayoutSubviews"), ("viewDidLayoutSubviews", "viewDidLayoutSubviews"),
     ("viewDidAppear", "viewDidAppear"),
   ]
 
@@ -171,6 +173,7 @@ struct ControllerReader {
     let tree = tree(method.place.file)
     let scope = PaperScope(file: method.place.file, owner: owner)
     scope.values["#definer"] = method.definer.map { .type($0.name) }
+    scope.values[Self.result] = tree.children(method.place.node, .type).last.map { .type(tree.text($0)) }
     if let selfValue { scope.values["self"] = selfValue }
     bind(arguments, to: tree.child(method.place.node, .parameters), scope)
     guard let block = tree.child(method.place.node, .block) else {
@@ -328,12 +331,26 @@ struct ControllerReader {
       }
     }
     let inner = PaperScope(file: scope.file, owner: scope.owner, parent: scope)
-    let matters = blocks.contains { touchesLayout($0, tree) || leaves($0, tree) }
-    guard let isTaken = decided(conditions, inner, matters: matters, else: node) else { return .next }
+    let touches = blocks.contains { touchesLayout($0, tree) }
+    let ends = blocks.contains { leaves($0, tree) }
+    // Which text or flag a function returns is of no matter by itself.
+    if !touches, ends, case .type(let result)? = scope.local(Self.result), Self.harmlessResults.contains(result),
+      decided(conditions, inner, matters: false, else: node) == nil
+    {
+      return .returned(.unknown)
+    }
+    guard let isTaken = decided(conditions, inner, matters: touches || ends, else: node) else { return .next }
     let block = isTaken ? blocks.first : blocks.dropFirst().first
     guard let block else { return .next }
     return tree.kind(block) == .ifStatement ? runIf(block, scope) : run(Array(tree.children(block)), inner)
   }
+
+  /// What the type of a function's result is called among the values of its scope.
+  private static let result = "#result"
+  private static let harmlessResults: Set<String> = [
+    "String", "String?", "Bool", "Int", "Int?", "UIColor", "UIColor?", "UIImage", "UIImage?", "UIFont", "URL", "URL?",
+    "Date", "Date?", "NSAttributedString", "NSAttributedString?", "Data", "Data?",
+  ]
 
   private mutating func runGuard(_ node: SwiftNodeID, _ scope: PaperScope) -> Flow {
     let tree = tree(scope.file)
@@ -519,7 +536,7 @@ struct ControllerReader {
     case .instance(let instance):
       if let view = instance.view, view != root { views[view].gap = views[view].gap ?? reason }
     case .number, .quantity, .boolean, .text, .word, .parts, .guide, .anchor, .type, .closure, .maker, .snap,
-      .keyboardFrame, .nothing, .harmless, .unknown:
+      .keyboardFrame, .window, .nothing, .harmless, .unknown:
       break
     }
   }

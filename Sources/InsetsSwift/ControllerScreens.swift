@@ -338,13 +338,13 @@ extension ControllerReader {
   fileprivate var layoutWords: [String] {
     constraints.map { "\($0.isActive) \($0.constant ?? "")" }
       + views.flatMap { view in
-        view.properties.map { "\($0.name) \($0.value ?? "")" } + ["\(String(describing: view.frame))"]
+        (view.properties + view.settings).map { "\($0.name) \($0.value ?? "")" } + ["\(String(describing: view.frame))"]
       }
   }
 
   /// Whether what a handler of the keyboard sets is known.
   fileprivate var isKeyboardRead: Bool {
-    !views.contains { view in view.properties.contains { $0.value == nil } }
+    !views.contains { view in (view.properties + view.settings).contains { $0.value == nil } }
       && !constraints.contains { $0.isActive && ($0.isOpen || $0.constant == nil) }
   }
 
@@ -450,7 +450,7 @@ extension ControllerReader {
         }
       }
     case .list, .number, .quantity, .boolean, .text, .word, .parts, .guide, .anchor, .instance, .type, .closure, .maker,
-      .snap, .keyboardFrame, .nothing, .harmless, .unknown:
+      .snap, .keyboardFrame, .window, .nothing, .harmless, .unknown:
       break
     }
   }

@@ -20,6 +20,9 @@ struct ControllerText {
   /// Whether it is the state in which a field has the keyboard, which nothing in the code makes room for.
   var isTypedInto = false
 
+  /// The bars of the containers that are written around it.
+  private var barsAround: Set<ContainerBar> = []
+
   /// How many views are placed, and how many stand in the tree but are not.
   private(set) var placedCount = 0
   private(set) var unplaced: [Int] = []
@@ -27,6 +30,7 @@ struct ControllerText {
   init(_ reader: ControllerReader, _ remarks: SwiftRemarks) {
     self.reader = reader
     self.remarks = remarks
+    for bar in reader.barsRead { _ = names.name(wishes: [bar.rawValue], kind: "") }
     place()
   }
 
@@ -105,7 +109,7 @@ struct ControllerText {
       switch frame {
       case .bounds:
         return paper.isFlexible
-          || paper.frameStage.map { ["viewWillLayoutSubviews", "viewDidLayoutSubviews"].contains($0) } ?? false
+          || paper.frameStage == "viewDidLayoutSubviews"
       case .parts(let parts): return !parts.contains { $0 == nil }
       }
     }
@@ -132,6 +136,8 @@ struct ControllerText {
       guard let item, item.isVertical == isVertical, item.guide == nil || item.guide == "frameLayoutGuide" else {
         continue
       }
+      // A shape needs the other length.
+      if other?.view == view, value(of: constraint, for: view) == nil { continue }
       // What is inside does not place what is around it.
       if let other, other.view != view, !placed.contains(other.view) || isInside(other.view, view) { continue }
       if !isFirst, constraint.first.isExtent, constraint.second == nil { continue }
@@ -176,6 +182,8 @@ struct ControllerText {
     keyboard: Bool
   ) -> WrittenScenario {
     (text, places, later) = ("", [], [])
+    let hasStack = containers.contains { [.navigation, .opaqueNavigation, .pushed].contains($0) }
+    barsAround = Set((hasStack ? [.navigation] : []) + (containers.contains(.tab) ? [.tabs] : []))
     line("scenario \(quoted(title)) {")
     for axis in axes { statement(axis, nil) }
     line("// \(remark)")
@@ -195,14 +203,22 @@ struct ControllerText {
 
   /// A component of the controller, whatever is around it.
   mutating func component(_ name: String) -> WrittenScenario {
-    (text, places, later) = ("", [], [])
+    (text, places, later, barsAround) = ("", [], [], [])
     line("component \(name) {")
     writeController(isPresented: nil)
     line("}")
     return WrittenScenario(text: formatted(text), places: places)
   }
 
-  private mutating func line(_ line: String) { text += line + "\n" }
+  private mutating func line(_ line: String) {
+    var line = line
+    // Without the container, the bar has no height.
+    for bar in reader.barsRead.subtracting(barsAround) { line = line.replacing(bar.height, with: "0") }
+    text += line + "\n"
+  }
+
+  /// The name of a container whose bar is read.
+  private func name(_ bar: ContainerBar) -> String { reader.barsRead.contains(bar) ? " \(bar.rawValue)" : "" }
 
   private mutating func statement(_ line: String, _ place: SwiftPlace?) {
     for remark in place.map({ remarks.remarks(at: $0.finding) }) ?? [] { self.line("// \(remark)") }
@@ -216,7 +232,7 @@ struct ControllerText {
     switch container {
     case .window: write(in: rest)
     case .navigation, .opaqueNavigation, .pushed:
-      statement("navigationController {", nil)
+      statement("navigationController\(name(.navigation)) {", nil)
       bars(isOpaque: container == .opaqueNavigation)
       if container == .pushed { statement("viewController previous {}", nil) }
       write(in: rest)
@@ -226,7 +242,7 @@ struct ControllerText {
       writeController(isPresented: nil, isChild: true)
       line("}")
     case .tab:
-      statement("tabBarController {", nil)
+      statement("tabBarController\(name(.tabs)) {", nil)
       write(in: rest)
       line("}")
     case .sheet, .fullScreen:
@@ -236,7 +252,7 @@ struct ControllerText {
       if rest.isEmpty {
         writeController(isPresented: style)
       } else {
-        statement("navigationController {", nil)
+        statement("navigationController\(name(.navigation)) {", nil)
         statement("modalPresentationStyle: \(style)", nil)
         bars(isOpaque: rest.first == .opaqueNavigation)
         if rest.first == .pushed { statement("viewController previous {}", nil) }
@@ -372,21 +388,24 @@ struct ControllerText {
 
   /// While somebody writes, only what is written into is judged: what else is covered can wait until the keyboard goes.
   private func kind(of view: PaperView) -> String {
+    // A view that only shows something is a picture, not a bar.
+    if view.isDrawing, view.kind == "view", view.subviews.isEmpty { return "imageView" }
     guard isTypedInto else { return view.kind }
     return ["button", "tableView", "collectionView"].contains(view.kind)
       ? view.kind == "button" ? "view" : "scrollView" : view.kind
   }
 
-  /// What is wrong with where a view is is wrong with what sets an edge: one that is tied to a view's own edge, rather than
-  /// to a guide, and to the superview rather than to a sibling.
+  /// What is wrong with where a view is is wrong with what sets an edge: one that follows the screen's own edge, rather than
+  /// a guide, and the superview rather than a sibling.
   private func findingPlace(of view: Int) -> SwiftPlace? {
     let own = reader.constraints.filter { $0.isActive && carrier(of: $0) == view && $0.place != nil && known($0) }
     func rank(_ constraint: PaperConstraint) -> Int {
       let other = constraint.first.view == view ? constraint.second : constraint.first
-      guard let other, !constraint.first.isExtent else { return 5 }
-      if constraint.first.attribute.hasPrefix("center") { return 4 }
+      guard let other, !constraint.first.isExtent else { return 7 }
+      if constraint.first.attribute.hasPrefix("center") { return 6 }
       let isRaw = other.guide == nil && (other.view == reader.root || other.view == reader.views[view].superview)
-      return (isRaw ? 0 : 1) + (constraint.first.isVertical ? 0 : 2)
+      let follows = screenTie(of: constraint, on: view) != nil
+      return (follows ? 0 : isRaw ? 1 : 2) + (constraint.first.isVertical ? 0 : 3)
     }
     // What replaces the system's insets is what is wrong with them.
     let properties = reader.views[view].properties
@@ -396,7 +415,8 @@ struct ControllerText {
       place.questions = reader.views[view].place?.questions ?? []
       return place
     }
-    guard let best = own.min(by: { rank($0) < rank($1) }), var place = best.place else {
+    let best = own.min { rank($0) < rank($1) }
+    guard let best, var place = (screenTie(of: best, on: view) ?? best).place else {
       // A stack places what it arranges.
       if let superview = reader.views[view].superview, reader.views[superview].arranged.contains(view),
         var place = findingPlace(of: superview)
@@ -412,26 +432,36 @@ struct ControllerText {
     return place
   }
 
+  /// The tie to the screen's own edge that an edge of a view follows, through the same edges of views around and beside it.
+  private func screenTie(of constraint: PaperConstraint, on view: Int) -> PaperConstraint? {
+    var (constraint, view) = (constraint, view)
+    for _ in 0..<8 {
+      guard let other = constraint.first.view == view ? constraint.second : constraint.first, other.guide == nil,
+        constraint.first.attribute == constraint.second?.attribute, !constraint.first.attribute.hasPrefix("center"),
+        !constraint.first.isExtent
+      else { return nil }
+      if other.view == reader.root { return constraint }
+      let next = reader.constraints.first {
+        $0.isActive && $0.place != nil && known($0) && $0.relation == "==" && carrier(of: $0) == other.view
+          && ($0.first == other || $0.second == other)
+      }
+      guard let next else { return nil }
+      (constraint, view) = (next, other.view)
+    }
+    return nil
+  }
+
   private mutating func writeProperties(of view: Int) {
     for property in reader.views[view].properties {
       guard let value = property.value else { continue }
       if property.name == "contentInsetAdjustmentBehavior", value == "never", reader.views[view].isFullBleed {
         line("// insets:allow never-without-replacement: its content reaches under the bars on purpose")
       }
-      if let stage = property.stage, let name = view == reader.root ? rootName(property.name) : viewNames[view] {
+      if let stage = property.stage, let name = viewNames[view] {
         later.append((stage, "\(name).\(property.name): \(value)", property.place))
       } else {
         statement("\(property.name): \(value)", property.place)
       }
-    }
-  }
-
-  /// The properties of a controller's own table are set on the controller.
-  private func rootName(_ property: String) -> String? {
-    switch reader.views[reader.root].kind {
-    case "tableView": "tableView"
-    case "collectionView": "collectionView"
-    default: "view"
     }
   }
 
@@ -529,6 +559,14 @@ struct ControllerText {
     }
     if side.first.isExtent {
       let part = second.attribute
+      if second.view == view {
+        // A view that is tied to itself has a shape: the length follows from a number for the other one.
+        let other = reader.constraints.first {
+          $0.isActive && $0.first == second && $0.second == nil && $0.relation == "==" && known($0)
+        }
+        guard let length = other?.constant.flatMap(Double.init), let more = Double(constant) else { return nil }
+        return decimal(length * multiplier + more)
+      }
       let owner = isSuperview ? "superview" : viewNames[second.view]
       guard let owner else { return nil }
       let quantity: String

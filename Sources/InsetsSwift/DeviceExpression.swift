@@ -1,11 +1,29 @@
 /// Expressions that read something of the device, whatever the way to it: the window's safe area, the status bar's height,
 /// the screen's size.
 enum DeviceExpression {
+  /// The height of a bar of the container around a controller; nil if an expression is not one.
+  static func barHeight(_ text: String) -> ContainerBar? {
+    guard text.hasSuffix("height"), text.contains("Bar") else { return nil }
+    var words = text.filter { !$0.isWhitespace && $0 != "?" && $0 != "!" }
+    if words.hasPrefix("self.") { words.removeFirst(5) }
+    return ContainerBar.allCases.first { bar in
+      ["frame.height", "frame.size.height", "bounds.height", "bounds.size.height"].contains {
+        words == "\(bar.path).\($0)"
+      }
+    }
+  }
+
+  /// Whether an expression is the window that the screen is in.
+  static func isWindow(_ text: String) -> Bool {
+    guard text.contains("UIApplication.shared.") || text.hasSuffix(".window") else { return false }
+    let words = text.filter { !$0.isWhitespace && $0 != "?" && $0 != "!" }
+    if words == "view.window" || words == "self.view.window" { return true }
+    return [".keyWindow", ".windows.first", ".delegate.window"].contains { words.hasSuffix($0) }
+  }
+
   /// What an expression is in the language; nil if it is not about the device.
   static func quantity(_ text: String) -> String? {
-    guard text.hasPrefix("UI") || text.hasPrefix("view.window") || text.hasPrefix("self.view.window") else {
-      return nil
-    }
+    guard text.hasPrefix("UI") || text.contains("indow") else { return nil }
     let words = text.filter { !$0.isWhitespace && $0 != "?" && $0 != "!" }
     let path = words.hasPrefix("self.") ? String(words.dropFirst(5)) : words
     if path.hasPrefix("UIScreen.main.bounds.") {
@@ -15,7 +33,7 @@ enum DeviceExpression {
       default: return nil
       }
     }
-    guard path.hasPrefix("UIApplication.shared.") || path.hasPrefix("view.window.") else { return nil }
+    guard path.hasPrefix("UIApplication.shared.") || isOfWindow(path) else { return nil }
     if path.hasSuffix("statusBarFrame.height") || path.hasSuffix("statusBarFrame.size.height") {
       return "statusBar.height"
     }
@@ -25,5 +43,33 @@ enum DeviceExpression {
       return nil
     }
     return "window.safeAreaInsets.\(edge)"
+  }
+
+  /// `view.window.safeAreaInsets.top`, `scene.windows.first.safeAreaInsets`, `scene.statusBarManager.statusBarFrame.height`.
+  private static func isOfWindow(_ path: String) -> Bool {
+    if path.contains(".statusBarManager.") { return true }
+    guard let insets = path.firstRange(of: ".safeAreaInsets") else { return false }
+    let owner = path[..<insets.lowerBound].split(separator: ".")
+    return ["window", "keyWindow"].contains(owner.last) || owner.suffix(2) == ["windows", "first"]
+  }
+}
+
+/// A bar of a container around a controller, which has a name where its height is read.
+enum ContainerBar: String, CaseIterable {
+  case navigation, tabs
+
+  fileprivate var path: String {
+    switch self {
+    case .navigation: "navigationController.navigationBar"
+    case .tabs: "tabBarController.tabBar"
+    }
+  }
+
+  /// Its height in the language.
+  var height: String {
+    switch self {
+    case .navigation: "\(rawValue).navigationBar.frame.height"
+    case .tabs: "\(rawValue).tabBar.frame.height"
+    }
   }
 }

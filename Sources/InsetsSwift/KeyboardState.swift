@@ -49,3 +49,51 @@ enum KeyboardState {
     return nil
   }
 }
+
+/// Whether code sets a stored number to something that it measures, such as a bar's height, as soon as the screen is there.
+struct MeasuredState {
+  private static let measures: Set<String> = [
+    "height", "width", "size", "frame", "safeAreaInsets", "geometry", "proxy",
+  ]
+  /// Parameters of SwiftUI's controls take a number that people choose.
+  private static let chosen: Set<String> = ["selection", "value", "text", "isOn", "isPresented", "item"]
+
+  let isMeasured: Bool
+
+  init(of name: String, in type: SwiftProject.TypeDeclaration, _ project: SwiftProject) {
+    let tree = project.files[type.place.file].tree
+    let node = tree[type.place.node]
+    var isMeasured = false
+    var index = node.first
+    while index < node.end, !isMeasured {
+      defer { index += 1 }
+      let words = tree.text(ofToken: index)
+      if words == "$\(name)" {
+        // `onHeight($footer)`, `SizeReader(size: $footer)`: what takes a place to write to.
+        let before = index > 1 && tree.text(ofToken: index - 1) == ":" ? tree.text(ofToken: index - 2) : ""
+        isMeasured = !Self.chosen.contains(before)
+      } else if words == name, index + 1 < node.end, tree.text(ofToken: index + 1) == "=" {
+        let line = tree.line(from: index + 2, to: node.end)
+        isMeasured = line.contains { Self.measures.contains($0) || $0.hasPrefix("$") }
+      }
+    }
+    self.isMeasured = isMeasured
+  }
+}
+
+extension SwiftTree {
+  /// The words from a token to the end of its line.
+  fileprivate func line(from start: UInt32, to end: UInt32) -> [String] {
+    var words: [String] = []
+    var index = start
+    while index < end {
+      let range = token(index).range
+      if index > start, bytes[token(index - 1).range.upperBound..<range.lowerBound].contains(UInt8(ascii: "\n")) {
+        break
+      }
+      words.append(text(ofToken: index))
+      index += 1
+    }
+    return words
+  }
+}

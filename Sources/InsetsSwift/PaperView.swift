@@ -36,6 +36,8 @@ struct PaperView {
   var isFlexible = false
   /// Whether its content may begin and end at the edges of the screen on purpose.
   var isFullBleed = false
+  /// Whether it only shows something, as a gradient does: it has layers of its own or takes no touches.
+  var isDrawing = false
   /// Why nothing can be said of where it is or what it is like.
   var gap: ImportReason?
   var place: SwiftPlace?
@@ -78,6 +80,8 @@ struct PaperConstraint {
 
 /// What an expression is worth on paper.
 indirect enum PaperValue {
+  typealias Parts = [(label: String?, value: PaperValue)]
+
   case number(Double)
   /// A number that the layout decides, in the language: `view.safeAreaInsets.top`.
   case quantity(String)
@@ -88,7 +92,9 @@ indirect enum PaperValue {
   case word(String)
   case list([PaperValue])
   /// Insets, sizes, points, rectangles; a label is nil for what has none.
-  case parts(String, [(label: String?, value: PaperValue)])
+  case parts(String, Parts)
+  /// The window that the screen is in.
+  case window
   case view(Int)
   case guide(Int, String)
   case anchor(PaperItem, offset: PaperValue?)
@@ -117,6 +123,7 @@ indirect enum PaperValue {
     if case .harmless = self { return true }
     return false
   }
+  var isNothing: Bool { if case .nothing = self { true } else { false } }
   var word: String? { if case .word(let word) = self { word } else { nil } }
   /// The values of a dictionary whose keys are texts.
   var entries: [String: PaperValue]? {

@@ -196,7 +196,11 @@ struct SwiftExpressions {
       UIKitClass.kinds[base] != nil && method == "init" && ["safeAreaInsets", "self.safeAreaInsets"].contains(words)
     let isController =
       isController(base) && ["viewDidLoad", "loadView", "init"].contains(method)
-      && ["view.safeAreaInsets", "self.view.safeAreaInsets"].contains(words)
+      && [
+        "view.safeAreaInsets", "self.view.safeAreaInsets", "view.window.safeAreaInsets",
+        "self.view.window.safeAreaInsets",
+      ]
+      .contains(words)
     guard isView || isController else { return }
     add(
       .readTooEarly,

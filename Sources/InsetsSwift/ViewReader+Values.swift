@@ -72,6 +72,7 @@ extension ViewReader {
     if tree.kind(base) == .identifier {
       let owner = tree.name(base)
       if owner == "self" || owner == "Self" { return member(name, of: scope) ?? .unknown(.openNumber) }
+      if scope.local(owner) == nil, let value = observed(name, of: owner, scope) { return value }
       if owner.first?.isUppercase == true, scope.local(owner) == nil {
         if let type = project.type(owner), let place = type.members[name]?.first { return constant(place) }
         if let place = project.extensions[owner]?[name]?.first { return constant(place) }
@@ -179,14 +180,38 @@ extension ViewReader {
       // A number begins with its start value; anything else may have any value.
       guard case .number = start else { return .unknown(.openNumber) }
       switch KeyboardState(of: name, in: type, project) {
-      case nil: return start
-      case .height:
-        followsKeyboard = true
-        return isKeyboardShown ? .quantity("keyboard.height") : start
-      case .open: return .unknown(.openNumber)
+      case nil: return MeasuredState(of: name, in: type, project).isMeasured ? .unknown(.openNumber) : start
+      case let state?: return following(state, from: start)
       }
     default: return .unknown(.openNumber)
     }
+  }
+
+  /// A number that code sets when the keyboard comes.
+  private mutating func following(_ state: KeyboardState, from start: SwiftValue) -> SwiftValue {
+    switch state {
+    case .height:
+      followsKeyboard = true
+      return isKeyboardShown ? .quantity("keyboard.height") : start
+    case .open: return .unknown(.openNumber)
+    }
+  }
+
+  /// `keyboard.height`: a number of an object that the view observes, if code of the object sets it when the keyboard comes.
+  private mutating func observed(_ name: String, of owner: String, _ scope: SwiftScope) -> SwiftValue? {
+    guard let place = scope.instance?.type?.members[owner]?.first else { return nil }
+    let tree = tree(place.file)
+    guard let binding = tree.children(place.node, .binding).first(where: { tree.name($0) == owner }) else { return nil }
+    let created = tree.child(binding, .initializer).flatMap { tree.firstChild($0) }.flatMap { tree.firstChild($0) }
+    let words = tree.child(binding, .type).map { tree.text($0) } ?? created.map { tree.text($0) } ?? ""
+    guard let type = project.type(words), project.files[type.place.file].index.mentionsKeyboard,
+      let state = KeyboardState(of: name, in: type, project), let member = type.members[name]?.first
+    else { return nil }
+    let other = self.tree(member.file)
+    let initial = other.children(member.node, .binding).first { other.name($0) == name }
+      .flatMap { other.child($0, .initializer) }.flatMap { other.firstChild($0) }
+    guard let initial else { return nil }
+    return following(state, from: evaluate(initial, SwiftScope(type: type, file: member.file)))
   }
 
   /// A computed property: a number, or a view.
@@ -199,11 +224,22 @@ extension ViewReader {
       return result(of: place, [], instance).map { .views($0) } ?? .unknown(.givenView)
     }
     guard let block = Self.block(of: place, tree) else { return .unknown(.openNumber) }
+    return value(of: block, SwiftScope(type: instance.type, file: place.file, values: instance.values))
+  }
+
+  /// What the statements of a block return: constants, conditions that everything after them needs, and a value.
+  private mutating func value(of block: SwiftNodeID, _ scope: SwiftScope) -> SwiftValue {
+    let tree = tree(scope.file)
     let statements = Array(tree.children(block))
-    guard statements.count == 1 else { return .unknown(.openNumber) }
-    let returned = tree.kind(statements[0]) == .returnStatement ? tree.firstChild(statements[0]) : statements[0]
-    return returned.map { evaluate($0, SwiftScope(type: instance.type, file: place.file, values: instance.values)) }
-      ?? .unknown(.openNumber)
+    for statement in statements.dropLast() {
+      if tree.kind(statement) == .variableDeclaration {
+        declare(statement, scope)
+      } else if tree.kind(statement) != .guardStatement {
+        return .unknown(.openNumber)
+      }
+    }
+    let last = statements.last.flatMap { tree.kind($0) == .returnStatement ? tree.firstChild($0) : $0 }
+    return last.map { evaluate($0, scope) } ?? .unknown(.openNumber)
   }
 
   /// A constant outside of a view: `static let`, or one of the file.
@@ -218,10 +254,7 @@ extension ViewReader {
       return evaluate(value, scope)
     }
     guard let block = Self.block(of: place, tree) else { return .unknown(.openNumber) }
-    let statements = Array(tree.children(block))
-    guard statements.count == 1 else { return .unknown(.openNumber) }
-    let returned = tree.kind(statements[0]) == .returnStatement ? tree.firstChild(statements[0]) : statements[0]
-    return returned.map { evaluate($0, scope) } ?? .unknown(.openNumber)
+    return value(of: block, scope)
   }
 
   // MARK: - Operators

@@ -145,7 +145,7 @@ struct ViewReader {
       }
   }
 
-  private mutating func declare(_ statement: SwiftNodeID, _ scope: SwiftScope) {
+  mutating func declare(_ statement: SwiftNodeID, _ scope: SwiftScope) {
     let tree = tree(scope.file)
     for binding in tree.children(statement, .binding) {
       let value: SwiftValue

@@ -56,6 +56,24 @@ struct KnownAnswerTests {
     }
   }
 
+  /// A mistake in what a source is read as would hide all that is wrong on the screen.
+  @Test(arguments: ["swiftui", "uikit"]) func `the document behind a file has no mistakes of its own`(_ kit: String)
+    throws
+  {
+    let readingRules = Set(DiagnosticRule.reading.map(\.id))
+    let wrong = try cases(kit).flatMap { example -> [String] in
+      let bytes = Array(example.source.utf8)
+      let source = SwiftSource(SwiftProject([("Screen.swift", bytes)]), path: "Screen.swift")
+      let virtual = SwiftDocument(bytes, source, DocumentScope(devices: example.devices, versions: example.version))
+      var host = AnalysisHost { _, _ in nil }
+      host.open(FileID("Screen.insets"), bytes: virtual.text)
+      return host.report(of: FileID("Screen.insets")).diagnostics
+        .filter { diagnostic in diagnostic.severity == .error && readingRules.contains(diagnostic.rule) }
+        .map { "\(example.name): \($0.message)" }
+    }
+    #expect(wrong == [])
+  }
+
   @Test(arguments: ["swiftui", "uikit"]) func `each mistake is found and nothing else`(_ kit: String) throws {
     let cases = try cases(kit)
     #expect(cases.count > 40)

@@ -41,6 +41,8 @@ private struct HoverPage {
   private static let fewRows = 4
   /// How many rows any hover's table has at most; an explanation has all of them.
   private static let mostRows = 24
+  /// How many lines say where numbers come from, and how many what is doubtful about them.
+  private static let mostDerivations = 12
 
   var range: ByteRange
   var title: String
@@ -201,7 +203,8 @@ private struct HoverPage {
       computed: expectation.computed,
       evaluation,
       at: expectation.stage,
-      among: wanted
+      among: wanted,
+      mostDerivations: Self.mostDerivations
     )
   }
 
@@ -231,7 +234,7 @@ private struct HoverPage {
 
   private static func table(of questions: [AskedQuantity], _ analysis: ScenarioAnalysis) -> QuantityTable? {
     guard let evaluation = analysis.evaluation, !questions.isEmpty else { return nil }
-    return QuantityTable(questions, evaluation, at: .viewDidAppear)
+    return QuantityTable(questions, evaluation, at: .viewDidAppear, mostDerivations: mostDerivations)
   }
 
   /// Leaves out what a smaller hover does not have.
@@ -241,7 +244,11 @@ private struct HoverPage {
       if let count = table?.rows.count, count > Self.mostRows {
         table?.rows.removeLast(count - Self.mostRows)
         details.insert("\(counted(count - Self.mostRows, "more row")) in the explanation", at: 0)
+      } else if table?.isCut == true {
+        details.insert("more derivations in the explanation", at: 0)
       }
+      let doubts = table?.doubts.prefix(Self.mostDerivations)
+      table?.doubts = doubts.map(Array.init) ?? []
     case .compact, .off:
       if let count = table?.rows.count, count > Self.fewRows { table = nil }
       table?.derivations = []

@@ -18,19 +18,23 @@ package struct QuantityTable: Sendable {
   package var rows: [Row]
   /// `top 88 = 44 status bar (R1.6) + 44 navigation bar (R2.2)`, a line for each different number.
   package var derivations: [String]
+  /// Whether there are more derivations.
+  var isCut = false
   /// What is disputed or assumed in the numbers, with the other claim.
   package var doubts: [String]
 
   /// Asks every layout of the evaluation.
   ///
   /// `computed` is a value in front of the quantities that it is computed from. `wanted` are the configurations that
-  /// count, as indices into the scenario's; nil for all of them.
+  /// count, as indices into the scenario's; nil for all of them. After `mostDerivations` lines, where numbers come from is
+  /// not worked out any more.
   init(
     _ questions: [AskedQuantity],
     computed: (heading: String, value: ComparedValue)? = nil,
     _ evaluation: ScenarioEvaluation,
     at stage: Stage,
     among wanted: Set<Int>? = nil,
+    mostDerivations: Int = .max,
     _ allowance: ExplanationAllowance = ExplanationAllowance()
   ) {
     headings = [computed?.heading].compactMap(\.self) + questions.map(\.heading)
@@ -61,7 +65,9 @@ package struct QuantityTable: Sendable {
         }
         let kind = evaluation.scenario.screen[question.element].kind
         // What is not known of one of SwiftUI's views has a reason that its author can do something about.
-        if kind.isSwiftUI, value.isGeometry || evaluation.isPlaced(question.element, in: group, at: stage) {
+        let isEnough = derivations.count >= mostDerivations
+        isCut = isCut || isEnough
+        if !isEnough, kind.isSwiftUI, value.isGeometry || evaluation.isPlaced(question.element, in: group, at: stage) {
           for (_, amount) in value.namedAmounts(question.part, of: kind) where amount.value.isNaN {
             for doubt in words.doubts(evaluation.derivation(of: amount, in: group, at: stage)) {
               if !doubts.contains(doubt) { doubts.append(doubt) }
@@ -71,7 +77,7 @@ package struct QuantityTable: Sendable {
         // Where a place comes from is told of the one that was asked for first.
         if position > 0, value.isGeometry { continue }
         for (name, amount) in value.namedAmounts(question.part, of: kind)
-        where amount.value != 0 && !allowance.isExhausted {
+        where amount.value != 0 && !allowance.isExhausted && derivations.count < mostDerivations {
           let derivation = evaluation.derivation(of: amount, in: group, at: stage)
           allowance.spend(derivation.nodeCount)
           guard !words.leaves(of: derivation).isEmpty else { continue }

@@ -100,7 +100,10 @@ extension BodyRoom {
     let scenario = layout.scenario
     guard startsAtSafeArea(in: layout), !isTaken(in: layout) else { return nil }
     if let own = ownBar(in: layout) { return "\(scenario.words(for: own))" }
-    guard let host = layout.resolution.hostCover(of: setting.element) else { return nil }
+    // A multiple of eight is a space that people choose too.
+    guard amount.truncatingRemainder(dividingBy: 8) != 0,
+      let host = layout.resolution.hostCover(of: setting.element)
+    else { return nil }
     return layout.bar(repeatedBy: amount, in: host.inset(at: edge), at: edge)
   }
 
@@ -126,7 +129,9 @@ extension BodyRoom {
     return scenario.elements.indices.map(ElementID.init).contains { view in
       let around = views.around(view)
       guard scenario.screen[view].kind.isSwiftUI, !scenario.isWithin(owner, view), layout.isVisible(view),
-        !scenario.isWithin(view, owner) || around.contains(where: { scenario.screen[$0].kind == .overlay }),
+        // What is drawn over a part of the content does not reach out of it.
+        !scenario.isWithin(view, owner)
+          || around.contains(where: { scenario.screen[$0].kind == .overlay && scenario.screen[$0].parent == owner }),
         !around.contains(where: { KindSet.safeAreaInsets.contains(scenario.screen[$0].kind) }),
         let edges = layout.edges(.frameInWindow, of: view), let frame = layout.frameInWindow(of: view),
         !(frame.width <= host.rect.width / 2)

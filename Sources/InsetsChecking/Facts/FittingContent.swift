@@ -67,7 +67,7 @@ extension ScenarioLayout {
       let end = end(of: view, scrolledTo: edge)
     else { return nil }
     var beyond = -end.distance(inside: host.rect, edge).greatest
-    // A fixed frame around one text is the room that the text was given, however little of it the text takes.
+    // A fixed frame around texts is the room that they were given, however little of it they take.
     if !(beyond + covered > 1), let frame = fixedFrame(around: view, along: edge) {
       beyond = amount(of: frame, beyond: host.rect, edge, covered) - covered
     }
@@ -94,10 +94,18 @@ extension ScenarioLayout {
     )
   }
 
-  /// The stack around a text or control alone that a frame gives a fixed length along an edge's axis.
+  /// The stack around a text or control that a frame gives a fixed length along an edge's axis: one around the text
+  /// alone, or one that stands beside others in a row or column.
   private func fixedFrame(around view: ElementID, along edge: Edge) -> ElementID? {
-    guard let stack = scenario.screen[view].parent, scenario.screen[stack].kind == .zStack,
-      scenario.screen[stack].children == [view]
+    guard let stack = scenario.screen[view].parent else { return nil }
+    let rows: Set<ViewKind> = edge.isVertical ? [.vStack] : [.hStack]
+    let row = scenario.screen[stack].parent
+    let isTile = row.map {
+      scenario.screen[$0].kind.viewKind.map(rows.contains) == true && scenario.screen[$0].children.count > 1
+    }
+    guard
+      scenario.screen[stack].kind == .zStack && scenario.screen[stack].children == [view]
+        || scenario.screen[stack].kind.isStack && isTile == true
     else { return nil }
     let isFixed = BodyViews(scenario).modifiers(of: stack).contains { modifier in
       guard modifier.setting.property == .swiftUIFrame, holds(modifier.guards),

@@ -42,3 +42,8 @@ extension ScenarioLayout {
     return amount(.frame, .height, of: keyboard)
   }
 }
+
+extension ElementKind {
+  /// Whether it is a line in a body that people type into.
+  var isFieldOfBody: Bool { self == .swiftUI(.textField) || self == .swiftUI(.secureField) }
+}

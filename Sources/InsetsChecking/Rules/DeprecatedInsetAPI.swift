@@ -206,7 +206,7 @@ extension BoundScenario {
   /// Whether a view contains a text field.
   fileprivate func hasField(in view: ElementID) -> Bool {
     screen.elements.indices.contains {
-      screen.elements[$0].kind == .swiftUI(.textField) && isWithin(ElementID($0), view)
+      screen.elements[$0].kind.isFieldOfBody && isWithin(ElementID($0), view)
     }
   }
 }

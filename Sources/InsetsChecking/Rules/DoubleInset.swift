@@ -7,7 +7,7 @@ extension LayoutRule {
     id: "double-inset",
     severity: .error,
     judgement: .roomMadeTwice,
-    reach: .uiKit,
+    reach: [.uiKit, .wholeSwiftUI],
     summary: "a manual inset counts a bar that the system already counts",
     explanation: """
       From iOS 11 on, a scroll view that reaches under bars adds its safe area to contentInset; before iOS 11, its \

@@ -119,7 +119,12 @@ extension ScenarioEvaluation {
     return found.map(\.whole).uniqued().flatMap { whole in
       [true, false].compactMap { isVertical -> LayoutFinding? in
         let own = found.filter { $0.whole == whole && $0.edge.isVertical == isVertical }
-        guard let spread = Spread(own, in: \.layout, by: \.amount) else { return nil }
+        // What is as long only because of a part that is too long has no mistake of its own.
+        let isFilled = found.contains { part in
+          part.edge.isVertical == isVertical && part.whole != whole && scenario.isWithin(part.whole, whole)
+            && own.contains { $0.layout == part.layout && $0.length - part.length < 1 }
+        }
+        guard !isFilled, let spread = Spread(own, in: \.layout, by: \.amount) else { return nil }
         let overflow = spread.worst.number
         guard isWanted(overflow), let head = scenario.headPlace(of: whole) ?? scenario.headPlace(of: overflow.view)
         else { return nil }

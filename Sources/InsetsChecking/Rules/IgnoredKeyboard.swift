@@ -79,7 +79,7 @@ extension ScenarioEvaluation {
   fileprivate func coveredFields() -> [LayoutFinding] {
     let scenario = scenario
     return scenario.elements.indices.map(ElementID.init).compactMap { field -> LayoutFinding? in
-      guard scenario.screen[field].kind == .swiftUI(.textField) || scenario.screen[field].kind == .swiftUI(.button),
+      guard scenario.screen[field].kind.isFieldOfBody || scenario.screen[field].kind == .swiftUI(.button),
         let setting = BodyViews(scenario).modifierIgnoringKeyboard(around: field),
         let spread = layouts(of: setting).spread({ $0.depthUnderKeyboard(of: field) })
       else { return nil }
@@ -111,7 +111,7 @@ extension ScenarioEvaluation {
   fileprivate func fieldsInTheWay() -> [LayoutFinding] {
     let scenario = scenario
     return scenario.elements.indices.map(ElementID.init).compactMap { field -> LayoutFinding? in
-      guard scenario.screen[field].kind == .swiftUI(.textField),
+      guard scenario.screen[field].kind.isFieldOfBody,
         let setting = BodyViews(scenario).modifierIgnoringKeyboard(around: field),
         setting.setting.value.ignoresEveryRegion,
         !scenario.ancestors(of: field).contains(where: { scenario.screen[$0].kind.isScrollingView }),
@@ -168,7 +168,7 @@ extension ScenarioLayout {
       return range(of: .bottom, .frameInWindow, of: other).map { $0.greatest <= keyboard + Tolerance.halfPoint }
         ?? false
     }
-    return clear.contains { scenario.screen[$0].kind == .swiftUI(.textField) }
+    return clear.contains { scenario.screen[$0].kind.isFieldOfBody }
       && !clear.contains { scenario.screen[$0].kind == .swiftUI(.button) }
   }
 

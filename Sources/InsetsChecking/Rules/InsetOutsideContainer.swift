@@ -89,10 +89,16 @@ extension ScenarioEvaluation {
         at: head.range,
         Subject(element: bar),
         over: spread,
-        """
-        \(scenario.words(for: screen)) ends \(spread.worst.amount) pt under \(scenario.words(for: bar)): an inset \
-        outside a \(kind.spelling) does not reach its screens, \(spread.places)
-        """,
+        spread.worst.number.bar.map {
+          """
+          \(scenario.words(for: bar)) covers \(spread.worst.amount) pt of the \($0.words): an inset outside a \
+          \(kind.spelling) does not reach its screens, \(spread.places)
+          """
+        }
+          ?? """
+          \(scenario.words(for: screen)) ends \(spread.worst.amount) pt under \(scenario.words(for: bar)): an inset \
+          outside a \(kind.spelling) does not reach its screens, \(spread.places)
+          """,
         notes: spread.notes(at: head)
       ) {
         let screens = scenario.contentViews(of: container).map(scenario.innermostScreen)
@@ -177,6 +183,8 @@ private struct CoveredScreen {
   var screen: ElementID
   /// In points.
   var amount: Points
+  /// The bar of a container that is covered, if it is not the screen itself.
+  var bar: Contributor?
 }
 
 extension ScenarioLayout {
@@ -191,8 +199,26 @@ extension ScenarioLayout {
     let middle = clear.y + clear.height / 2
     let isAtTop = bar.top.isExact ? bar.top.least < middle && !(bar.bottom.least > middle) : bar.bottom.least < middle
     let amount = isAtTop ? bar.bottom.least - clear.y : clear.y + clear.height - bar.top.greatest
+    if amount <= 0 {
+      // What is near enough to the edge lies over the container's own bar as a whole.
+      let own: Contributor = isAtTop ? .navigationBar : .tabBar
+      return coveredBar(own, of: screen, by: bar).map { CoveredScreen(screen: screen, amount: $0, bar: own) }
+    }
     guard amount.isFinite, amount > 0, amount.isVisible else { return nil }
     return CoveredScreen(screen: screen, amount: amount)
+  }
+
+  /// How much of the bar of the containers around a screen a bar covers.
+  private func coveredBar(_ own: Contributor, of screen: ElementID, by bar: FrameRange) -> Points? {
+    guard let host = resolution.hostCover(of: screen) else { return nil }
+    let edge: Edge = own == .navigationBar ? .top : .bottom
+    let inset = host.inset(at: edge)
+    guard resolution.contributions(of: inset.trace).contains(where: { $0.contributor == own }) else { return nil }
+    let amount =
+      edge == .bottom
+      ? bar.bottom.least - max(bar.top.greatest, host.line(at: edge) - inset.value)
+      : min(bar.bottom.least, host.line(at: edge) + inset.value) - bar.top.greatest
+    return amount.isFinite && amount > 0 && amount.isVisible ? amount : nil
   }
 
   /// The part of a view inside the bars that it knows of; a scroll view's part is without its content insets.

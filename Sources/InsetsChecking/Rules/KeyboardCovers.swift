@@ -174,7 +174,7 @@ extension ScenarioEvaluation {
   /// The fields of SwiftUI that nothing moves out of the keyboard's way, as before iOS 14.
   fileprivate func fieldsBehindKeyboard() -> [LayoutFinding] {
     let scenario = scenario
-    let fields = scenario.ownElements { $0 == .swiftUI(.textField) || $0 == .swiftUI(.button) }
+    let fields = scenario.ownElements { $0.isFieldOfBody || $0 == .swiftUI(.button) }
     return fields.compactMap { field -> LayoutFinding? in
       guard BodyViews(scenario).modifierIgnoringKeyboard(around: field) == nil,
         let head = scenario.headPlace(of: field),

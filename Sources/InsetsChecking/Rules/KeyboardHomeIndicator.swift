@@ -92,6 +92,7 @@ extension LayoutRule {
   ) { evaluation in
     evaluation.missedKeyboards(setting: .contentInset) { KeyboardMiss(ofContentOf: $0, in: $1) }
       + evaluation.missedKeyboards(setting: .bottom) { KeyboardMiss(ofEdgeSetBy: $0, in: $1) }
+      + evaluation.missedKeyboards(setting: .additionalSafeAreaInsets) { KeyboardMiss(ofSafeAreaSetBy: $0, in: $1) }
       + evaluation.roomsAboveKeyboard()
   }
 }
@@ -156,6 +157,20 @@ private struct KeyboardMiss {
   }
 }
 
+extension KeyboardMiss {
+  /// The end of the safe area of a controller that adds the keyboard's whole height.
+  fileprivate init?(ofSafeAreaSetBy setting: BoundSetting, in layout: ScenarioLayout) {
+    let controller = setting.element
+    guard case .insets(let insets) = setting.setting.value, let keyboard = ShownKeyboard(layout), keyboard.isKnown,
+      let frame = layout.frameInWindow(of: controller), (frame.y + frame.height).isNear(keyboard.screenHeight),
+      layout.value(of: insets.bottom, at: setting.stage).isNear(keyboard.height),
+      let base = layout.covered(layout.scenario.screen[controller].parent ?? .window, at: .bottom),
+      base.value.isVisible
+    else { return nil }
+    (self.layout, distance, number, self.base) = (layout, base.value, keyboard.height, base)
+  }
+}
+
 extension ScenarioEvaluation {
   /// The statements that make room for the keyboard and count the home indicator twice, or not at all.
   fileprivate func missedKeyboards(
@@ -174,13 +189,16 @@ extension ScenarioEvaluation {
         Subject(setting, at: .bottom),
         over: spread,
         """
-        \(isInset ? "content of " : "")\(scenario.words(for: setting.element)) ends \(abs(miss.distance)) pt \
+        \(isInset ? "content of " : property == .bottom ? "" : "the safe area of ")\
+        \(scenario.words(for: setting.element)) ends \(abs(miss.distance)) pt \
         \(miss.distance > 0 ? "above" : "under") the keyboard: \(miss.reason(setting)), \(spread.places)
         """,
         notes: spread.notes(at: setting.valuePlace) { "\(abs($0.amount)) pt on \($0.configurations)" }
           + (right().isEmpty
             ? [] : [Finding.Note(setting.valuePlace, "not visible on \(self.configurationWords(for: right()))")])
-      ) { if isInset { scenario.insetChanges(setting) } else { scenario.tieChanges(setting) } }
+      ) {
+        if isInset { scenario.insetChanges(setting) } else if property == .bottom { scenario.tieChanges(setting) }
+      }
     }
   }
 

@@ -68,7 +68,9 @@ extension ScreenLayout {
       if mode == .large { return large }
       // Nobody has printed the height for a screen without a title.
       if preference(.navigationTitle, of: screen) == nil, preference(.navigationBarTitle, of: screen) == nil {
-        return trace.unknown(.navigationContainer, from: 0, to: large.value.isNaN ? .infinity : large.value)
+        guard !large.value.isNaN else { return trace.unknown(.navigationContainer, from: 0, to: .infinity) }
+        let open = trace.unknown(.navigationContainer, from: 0, to: large.value)
+        return self.screen.assumedContent.map { trace.rounded(open, to: min($0.title, large.value)) } ?? open
       }
     }
     return large
