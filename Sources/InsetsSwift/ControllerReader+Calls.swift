@@ -21,7 +21,10 @@ extension ControllerReader {
     }
     let name = tree.name(callee)
     let kind = tree.kind(callee)
-    if kind == .closure { return call(closure: SwiftProject.Place(file: scope.file, node: callee), [], scope) }
+    if kind == .closure {
+      let given = arguments(of: node, scope).map(\.value)
+      return call(closure: SwiftProject.Place(file: scope.file, node: callee), given, scope)
+    }
     if kind == .implicitMember { return .parts(name, arguments(of: node, scope)) }
     // `[NSLayoutConstraint]()`
     if kind == .array { return .list([]) }
@@ -193,7 +196,7 @@ extension ControllerReader {
   private static let harmless: Set<String> = [
     "register", "addTarget", "addGestureRecognizer", "setTitle", "setImage", "setTitleColor",
     "setContentHuggingPriority",
-    "setContentCompressionResistancePriority", "layoutIfNeeded", "setNeedsLayout", "reloadData", "sizeToFit",
+    "setContentCompressionResistancePriority", "layoutIfNeeded", "setNeedsLayout", "reloadData",
     "setNeedsUpdateConstraints", "setNeedsDisplay", "addInteraction", "addAction", "setBackgroundImage", "load",
     "endEditing", "resignFirstResponder", "becomeFirstResponder", "setAttributedTitle", "setCollectionViewLayout",
     "append", "bind", "subscribe", "sink", "store", "receive",
@@ -390,6 +393,8 @@ extension ControllerReader {
       add(child, to: view, isArranged: name.contains("Arranged"), arguments, node, scope)
       return .nothing
     case "removeFromSuperview": remove(view)
+    case "sizeToFit":
+      if case .parts(let parts)? = views[view].frame { views[view].frame = .parts(parts.prefix(2) + [nil, nil]) }
     case "bringSubviewToFront", "sendSubviewToBack":
       if let child = arguments.first?.value.view, let index = views[view].subviews.firstIndex(of: child) {
         views[view].subviews.remove(at: index)

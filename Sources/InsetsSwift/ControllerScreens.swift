@@ -175,6 +175,10 @@ struct ControllerScreens {
         let path = shower.path.split(separator: "/").last.map(String.init) ?? shower.path
         var (around, isKnown) = ([containers], true)
         if containers == [.pushed] { (around, isKnown) = stacks(of: use, depth) }
+        // A stack that is made for others can be in a tab where the project has tabs.
+        if use.isInLooseStack, containers == [.navigation], project.files.contains(where: \.index.hasTabs) {
+          (around, isKnown) = ([containers, [.tab, .navigation]], false)
+        }
         for containers in around where !ways.contains(where: { $0.containers == containers }) {
           let remark = "\(ControllerContainer.words(containers)): \(path):\(line)"
           ways.append(Way(containers: containers, remark: remark, isKnown: isKnown))

@@ -121,7 +121,8 @@ struct ControllerText {
       let hasSize =
         UIKitClass.sized.contains(paper.kind) || reader.instances[view] != nil || paper.isController
         || isSizedByContent(view, isVertical)
-      if !hasSize || lines.isEmpty { return false }
+      // A height says nothing of where a view is.
+      if !hasSize || lines.isSubset(of: ["width", "height"]) { return false }
     }
     return true
   }

@@ -8,6 +8,8 @@ struct ControllerUse: Sendable {
   var offset: Int
   /// From the outside in; nil where it is not seen what becomes of it.
   var containers: [ControllerContainer]?
+  /// Whether it is in a navigation controller of which it is not seen where that is shown.
+  var isInLooseStack = false
   /// Whether it becomes a part of another controller.
   var isChild = false
   /// The class whose stack takes a controller that is pushed.
@@ -57,7 +59,9 @@ struct ControllerUse: Sendable {
       guard let callee = tree.firstChild(id) else { continue }
       let name = tree.name(callee)
       if UIKitClass.containers.contains(name) { continue }
+      finder.foundLooseStack = false
       var use = ControllerUse(file: file, offset: tree.range(id).lowerBound, containers: finder.containers(of: id))
+      use.isInLooseStack = finder.foundLooseStack
       if use.containers == [.child] {
         use.containers = nil
         use.isChild = true
@@ -91,8 +95,9 @@ struct ControllerUse: Sendable {
   }
 
   /// Looks for what becomes of an expression.
-  private struct Finder {
+  private final class Finder {
     let tree: SwiftTree
+    var foundLooseStack = false
     private let parents: [UInt32]
 
     init(_ tree: SwiftTree) {
@@ -177,7 +182,9 @@ struct ControllerUse: Sendable {
 
     /// What is in a navigation controller is where that is, with its bar.
     private func wrapped(_ call: SwiftNodeID, _ depth: Int) -> [ControllerContainer]? {
-      let around = (containers(of: call, depth: depth + 1) ?? []).filter { $0 != .window }
+      let shown = containers(of: call, depth: depth + 1)
+      if shown == nil { foundLooseStack = true }
+      let around = (shown ?? []).filter { $0 != .window }
       // A stack in a part of a screen is not where a stack usually is.
       if around.contains(.child) { return nil }
       return around + [.navigation]

@@ -162,6 +162,19 @@ package struct SwiftDocument: VirtualDocument {
     return possible
   }
 
+  private static let bars: Set<String> = ["safeAreaInset", "overlay"]
+
+  /// The statements of a block, the views in it before its modifiers.
+  private static func sortedText(of block: Block) -> String {
+    let parts = block.statements.map { statement -> (isView: Bool, text: String) in
+      guard case .element(let element) = statement else { return (false, statement.node.text + "\n") }
+      let isView = !bars.contains(element.kindToken.text)
+      guard let inner = element.block else { return (isView, statement.node.text + "\n") }
+      return (isView, "\(element.node.text.prefix { $0 != "{" }){\n\(sortedText(of: inner))}\n")
+    }
+    return (parts.filter(\.isView) + parts.filter { !$0.isView }).map(\.text).joined()
+  }
+
   /// Whether a text is what edits make of another, in the scenarios that they are in.
   private static func isWanted(_ edits: [TextEdit], in text: [UInt8], by read: [UInt8]) -> Bool {
     let old = SourceFile(text)
@@ -171,11 +184,17 @@ package struct SwiftDocument: VirtualDocument {
       let lines = bytes.split(separator: 0x0A).map { $0.filter { $0 > 0x20 && $0 != UInt8(ascii: ";") } }
       return Array(lines.filter { !$0.starts(with: "//".utf8) }.joined())
     }
-    let new = Set(SourceFile(read).items.map { words($0.bytes) })
+    // Whether a bar stands before or behind the views in its view is the same to it.
+    func sorted(_ item: ItemTree) -> [UInt8] {
+      guard case .scenario(let scenario) = ItemSyntax(item), let block = scenario.block else {
+        return words(item.bytes)
+      }
+      return words(Array("\(scenario.titleText ?? "") \(sortedText(of: block))".utf8))
+    }
+    let new = Set(SourceFile(read).items.map(sorted))
     guard old.items.count == wanted.items.count else { return false }
     return old.items.indices.allSatisfy { index in
-      old.items[index].bytes == wanted.items[index].bytes
-        || new.contains(words(wanted.items[index].bytes))
+      old.items[index].bytes == wanted.items[index].bytes || new.contains(sorted(wanted.items[index]))
     }
   }
 }

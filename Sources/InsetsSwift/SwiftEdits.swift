@@ -10,6 +10,7 @@ struct SwiftEdits {
 
   /// The edits, all of them; nil if there are none for one of the text's.
   func edits(for edits: [TextEdit]) -> [TextEdit]? {
+    if let made = insetBar(edits) { return made }
     var result: [TextEdit] = []
     for edit in edits {
       guard let made = self.edits(for: edit) else { return nil }
@@ -36,6 +37,74 @@ struct SwiftEdits {
     let after = String(decoding: applying([own], to: Array(old)), as: UTF8.self)
     guard let written = rewritten(around.file, from: before, to: after) else { return nil }
     return [TextEdit(range: around.file, replacement: written)]
+  }
+
+  // MARK: - Bars
+
+  /// A bar over a scroll view as an inset of it: an overlay that becomes one, or a view in front that moves; nil for other
+  /// edits.
+  private func insetBar(_ edits: [TextEdit]) -> [TextEdit]? {
+    guard edits.count == 2 else { return nil }
+    let edge = edits.contains { $0.replacement.contains("edge: top") } ? "top" : "bottom"
+    let modifier = "safeAreaInset(edge: .\(edge), spacing: 0)"
+    if let word = edits.first(where: { $0.replacement == "safeAreaInset" }) {
+      guard let overlay = places.statement(around: word.range) else { return nil }
+      return insetOverlay(at: overlay.file.lowerBound.value, modifier).map { [$0] }
+    }
+    guard let added = edits.first(where: { $0.replacement.contains("safeAreaInset {") }),
+      let removed = edits.first(where: { $0 != added }), removed.replacement.allSatisfy(\.isWhitespace),
+      let bar = places.statements(in: removed.range).first, let list = places.statement(around: added.range),
+      let (barNode, block) = statement(at: bar.file.lowerBound.value),
+      let (listNode, other) = statement(at: list.file.lowerBound.value), block == other, barNode != listNode,
+      let cut = lines(of: tree.range(barNode)), let call = call(of: list.file)
+    else { return nil }
+    // The inset is the list's innermost modifier, as in the text.
+    let end = ByteRange(bytes: tree.range(call).upperBound, tree.range(call).upperBound)
+    let indent = indentation(of: tree.range(listNode).lowerBound)
+    let content = "\(indent)    \(tree.text(barNode))"
+    return [TextEdit(range: end, replacement: "\n\(indent).\(modifier) {\n\(content)\n\(indent)}"), cut]
+  }
+
+  /// `.overlay(alignment: .bottom) { … }` and `.overlay(bar, alignment: .bottom)` as `.safeAreaInset { … }`.
+  private func insetOverlay(at start: Int, _ modifier: String) -> TextEdit? {
+    for index in tree.nodes.indices where tree.nodes[index].kind == .call {
+      let id = SwiftNodeID(index: UInt32(index))
+      guard let callee = tree.firstChild(id), tree.kind(callee) == .member, tree.name(callee) == "overlay",
+        tree.token(tree[callee].main).range.lowerBound == start
+      else { continue }
+      let content = tree.children(id, .argument).first { tree.label($0) == nil }.flatMap { tree.firstChild($0) }
+      let closure = tree.child(id, .trailingClosure).map { tree.text($0) }
+      guard let written = closure ?? content.map({ "{ \(tree.text($0)) }" }) else { return nil }
+      return TextEdit(range: ByteRange(bytes: start, tree.range(id).upperBound), replacement: "\(modifier) \(written)")
+    }
+    return nil
+  }
+
+  /// The call whose name stands in a range.
+  private func call(of name: ByteRange) -> SwiftNodeID? {
+    let range = name.lowerBound.value..<name.upperBound.value
+    return tree.nodes.indices.lazy.map { SwiftNodeID(index: UInt32($0)) }.first { id in
+      tree.kind(id) == .call && tree.firstChild(id).map { tree.range($0) == range } == true
+    }
+  }
+
+  /// The statement of a builder that a place is in, and the builder.
+  private func statement(at offset: Int) -> (statement: SwiftNodeID, block: SwiftNodeID)? {
+    var found: (statement: SwiftNodeID, block: SwiftNodeID)?
+    for index in tree.nodes.indices where tree.nodes[index].kind == .closure || tree.nodes[index].kind == .block {
+      let block = SwiftNodeID(index: UInt32(index))
+      guard tree.range(block).contains(offset),
+        found.map({ tree.range($0.block).count > tree.range(block).count }) ?? true,
+        let child = tree.children(block).first(where: { tree.range($0).contains(offset) })
+      else { continue }
+      found = (child, block)
+    }
+    return found
+  }
+
+  private func indentation(of offset: Int) -> String {
+    let start = (tree.bytes[..<offset].lastIndex(of: UInt8(ascii: "\n")) ?? -1) + 1
+    return String(decoding: tree.bytes[start..<offset].prefix { $0 == 0x20 || $0 == 0x09 }, as: UTF8.self)
   }
 
   // MARK: - Removing

@@ -104,6 +104,15 @@ struct ReadView {
   /// Whether it stands for a view of which nothing was read.
   var isUnread: Bool { parts.isEmpty && comments.contains { $0.hasPrefix("not read") } }
 
+  /// The room that it takes where it draws nothing, if a modifier gives it a height.
+  var room: ReadView? {
+    let part = parts.last { part in
+      guard case .property("frame", let value) = part.content else { return false }
+      return value.contains("(height:") || value.contains(", height:")
+    }
+    return part.map { ReadView(kind: "spacer", name: name, parts: [$0], place: place) }
+  }
+
   /// Whether it has a field that people write into.
   var hasField: Bool {
     ["textField", "secureField", "textEditor"].contains(kind) || anyPart { $0.hasField }

@@ -1,3 +1,4 @@
+import InsetsEngine
 import InsetsImport
 import SwiftReader
 
@@ -47,6 +48,11 @@ extension ViewReader {
   {
     if let own = ownModifier(name, view, call, scope) { return own }
     if let read = worded(name, view, call, scope) { return read }
+    if name == "hidden" || name == "opacity", let room = view.room,
+      name == "hidden" || tree(scope.file).text(call).hasSuffix("opacity(0)")
+    {
+      return room
+    }
     if LayoutModifiers.isWithoutEffect(name) {
       var view = view
       if !project.isWhole, let screen = Self.presented[name] {
@@ -100,7 +106,11 @@ extension ViewReader {
     case "navigationBarHidden":
       let isHidden = arguments.first.flatMap { tree.firstChild($0) }.map { boolean($0, scope) } ?? true
       guard let isHidden else { return opaque(view, call, .openCondition, scope) }
-      return added(.property("navigationBarHidden", "\(isHidden)"), to: view)
+      // The compiler does not warn of it, and what replaces it does the same.
+      let isReplaced = availability.oldest.map { $0 >= OSVersion(16) } ?? true
+      return isHidden && isReplaced
+        ? added(.property("toolbarVisibility", "(hidden, for: navigationBar)"), to: view)
+        : added(.property("navigationBarHidden", "\(isHidden)"), to: view)
     case "toolbar", "toolbarVisibility": return toolbar(view, call, scope)
     case "searchable": return added(.property("searchable", "true"), to: view)
     case "listStyle", "tabViewStyle": return style(name, view, call, scope)

@@ -304,6 +304,12 @@ struct ViewReader {
     var views = baseViews(base, scope, modifiers: modifiers.map { tree.firstChild($0).map { tree.name($0) } ?? "" })
     locate(&views, of: base, scope.file)
     for modifier in modifiers.reversed() { views = modified(views, by: modifier, scope) }
+    // A clear colour with a height is room, as at the end of what scrolls under a bar.
+    if views.count == 1, views[0].kind == "color", views[0].parts.count == 1, tree.text(base) == "Color.clear",
+      let room = views[0].room
+    {
+      return [room]
+    }
     return views
   }
 

@@ -96,6 +96,37 @@ struct SwiftEditTests {
     """
   }
 
+  private let bar = """
+            HStack { Button("Buy") {} }
+              .frame(maxWidth: .infinity)
+              .frame(height: 56)
+              .background(.bar)
+    """
+
+  @Test func `a view in front of a list becomes an inset of it`() {
+    let list = "          List(0..<40) { Text(\"Row \\($0)\") }"
+    let inset = ".safeAreaInset(edge: .bottom, spacing: 0) {"
+    #expect(
+      fixed(view("      ZStack(alignment: .bottom) {\n\(list)\n\(bar)\n      }"), "overlay-bar-hides-content")
+        == view(
+          "      ZStack(alignment: .bottom) {\n\(list)\n          \(inset)\n      \(bar)\n          }\n      }"
+        )
+    )
+  }
+
+  @Test func `an overlay becomes an inset`() {
+    let body = """
+          ScrollView { VStack { ForEach(0..<40) { Text("Row \\($0)").frame(height: 44) } } }
+            .overlay(alignment: .bottom) {
+      \(bar)
+            }
+      """
+    #expect(
+      fixed(view(body), "overlay-bar-hides-content")
+        == view(body.replacing("overlay(alignment: .bottom)", with: "safeAreaInset(edge: .bottom, spacing: 0)"))
+    )
+  }
+
   @Test func `a constraint is pinned to the safe area`() {
     #expect(
       fixed(

@@ -119,7 +119,8 @@ private struct HoverPage {
       }
       // What the property decides about comes first.
       let kind = scenario.screen[element].kind
-      let decided = property.decidedQuantity.flatMap { $0.spec.kinds.contains(kind) ? $0 : nil }
+      let asked = kind.isSwiftUI && property.isOrderedModifier ? .layoutFrame : property.decidedQuantity
+      let decided = asked.flatMap { $0.spec.kinds.contains(kind) ? $0 : nil }
       let others = scenario.mainQuantities(of: element).filter { $0 != decided }
       subject = scenario.info(element)?.name.map {
         .named([$0, decided?.spec.spelling].compactMap(\.self).joined(separator: "."))

@@ -31,7 +31,7 @@ package struct MeasuredScreen: Sendable {
 
   /// Those of elements with names, in the order of the explanations.
   var quantities: [Quantity] = []
-  /// Those of the others, which are told where no name tells what changed.
+  /// Those of the others and of what modifiers make of views, which are told where nothing else tells what changed.
   var unnamed: [Quantity] = []
   var configurations: [Configuration] = []
   /// The layout that each configuration has, parallel to them.
@@ -107,7 +107,7 @@ extension AnalysisHost {
     screen.configurations = scenario.configurations
     screen.layouts = evaluation.groupOfConfiguration
     screen.quantities = measured(scenario.mainQuestions, evaluation)
-    screen.unnamed = measured(scenario.mainQuestionsOfUnnamed, evaluation)
+    screen.unnamed = measured(scenario.mainQuestionsOfUnnamed + scenario.outerFrames, evaluation)
     return screen
   }
 
