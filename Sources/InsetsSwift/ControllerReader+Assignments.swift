@@ -272,7 +272,7 @@ extension ControllerReader {
         guard let label, let length = value.length else { return nil }
         words.append("\(label): \(length)")
       }
-      return "(\(words.joined(separator: ", ")))"
+      return words.isEmpty ? "0" : "(\(words.joined(separator: ", ")))"
     case .boolean, .text, .word, .list, .view, .guide, .anchor, .constraint, .instance, .type, .closure, .maker, .made,
       .snap, .keyboardFrame, .window, .nothing, .harmless, .unknown:
       return nil

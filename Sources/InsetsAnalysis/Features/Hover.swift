@@ -119,7 +119,9 @@ private struct HoverPage {
       }
       // What the property decides about comes first.
       let kind = scenario.screen[element].kind
-      let asked = kind.isSwiftUI && property.isOrderedModifier ? .layoutFrame : property.decidedQuantity
+      // What these make of a view is around the view's own frame.
+      let isAround = kind.isSwiftUI && [.swiftUIFrame, .padding, .offset].contains(property)
+      let asked = isAround ? .layoutFrame : property.decidedQuantity
       let decided = asked.flatMap { $0.spec.kinds.contains(kind) ? $0 : nil }
       let others = scenario.mainQuantities(of: element).filter { $0 != decided }
       subject = scenario.info(element)?.name.map {
