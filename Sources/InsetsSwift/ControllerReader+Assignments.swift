@@ -152,7 +152,7 @@ extension ControllerReader {
           constraints[index].isOpen = true
         }
       } else if path == ["priority"] {
-        constraints[index].priority = priority(value)
+        constraints[index].priority = value.priority
       }
     case .instance(let instance):
       if path.count == 1 { return store(named(value, first), first, in: instance, node, scope) }
@@ -234,49 +234,16 @@ extension ControllerReader {
       if path.count == 2, let length = value.length {
         return add("additionalSafeAreaInsets", "(\(path[1]): \(length))", at: value.isQuantity ? stage : nil)
       }
-      return add(path[0], insets(value))
+      return add(path[0], value.insets)
     }
-    if path.count == 1, Self.controllerWords.contains(path[0]) { return add(path[0], words(value)) }
-    if path == ["navigationItem", "largeTitleDisplayMode"] { return add("largeTitleDisplayMode", words(value)) }
+    if path.count == 1, Self.controllerWords.contains(path[0]) { return add(path[0], value.words) }
+    if path == ["navigationItem", "largeTitleDisplayMode"] { return add("largeTitleDisplayMode", value.words) }
     if path.starts(with: ["navigationController", "navigationBar"]) {
       if ["isTranslucent", "prefersLargeTitles"].contains(path.last) {
-        add("navigationBar.\(path.last ?? "")", words(value))
+        add("navigationBar.\(path.last ?? "")", value.words)
       }
     }
-    if path == ["navigationController", "isNavigationBarHidden"] { add("isNavigationBarHidden", words(value)) }
-  }
-
-  /// `true`, `.never`, `[.top, .left]` in the language; nil where the source does not decide it.
-  func words(_ value: PaperValue) -> String? {
-    switch value {
-    case .boolean(let isTrue): return "\(isTrue)"
-    case .word(let word): return word
-    case .number(let number): return decimal(number)
-    case .list(let values):
-      let words = values.compactMap(\.word)
-      return words.count == values.count ? (words.isEmpty ? "none" : "[\(words.joined(separator: ", "))]") : nil
-    case .quantity, .text, .parts, .view, .guide, .anchor, .constraint, .instance, .type, .closure, .maker, .made,
-      .snap, .keyboardFrame, .window, .nothing, .harmless, .unknown:
-      return value.length
-    }
-  }
-
-  /// Insets in the language; parts that are not named are left out.
-  func insets(_ value: PaperValue) -> String? {
-    switch value {
-    case .number(let number): return decimal(number)
-    case .quantity(let words): return words
-    case .parts(_, let parts):
-      var words: [String] = []
-      for (label, value) in parts {
-        guard let label, let length = value.length else { return nil }
-        words.append("\(label): \(length)")
-      }
-      return words.isEmpty ? "0" : "(\(words.joined(separator: ", ")))"
-    case .boolean, .text, .word, .list, .view, .guide, .anchor, .constraint, .instance, .type, .closure, .maker, .made,
-      .snap, .keyboardFrame, .window, .nothing, .harmless, .unknown:
-      return nil
-    }
+    if path == ["navigationController", "isNavigationBarHidden"] { add("isNavigationBarHidden", value.words) }
   }
 
   // MARK: - Views
@@ -288,11 +255,6 @@ extension ControllerReader {
     "alwaysBounceVertical",
   ]
   private static let rowHeights: Set<String> = ["rowHeight", "sectionHeaderHeight", "sectionFooterHeight"]
-  static let edges = ["top", "left", "leading", "bottom", "right", "trailing"]
-  static let insetWords: Set<String> = [
-    "contentInset", "scrollIndicatorInsets", "verticalScrollIndicatorInsets", "horizontalScrollIndicatorInsets",
-    "layoutMargins", "directionalLayoutMargins", "textContainerInset", "sectionInset",
-  ]
 
   mutating func setProperty(_ path: [String], _ value: PaperValue, of view: Int, _ place: SwiftPlace?) {
     let name = path[0]
@@ -324,12 +286,12 @@ extension ControllerReader {
         take(layout, view)
       }
     case "itemSize":
-      if let parts = parts(value, ["width", "height"]), let width = parts["width"]?.length,
+      if let parts = value.parts(["width", "height"]), let width = parts["width"]?.length,
         let height = parts["height"]?.length
       {
         put(name, "(\(width), \(height))", false)
       }
-    case _ where Self.insetWords.contains(name):
+    case _ where PaperView.insetNames.contains(name):
       if path.count == 2 {
         // The other edges keep what they have.
         var edges = views[view].insets[name] ?? [:]
@@ -338,9 +300,9 @@ extension ControllerReader {
           views[view].insets[name] == nil
           && views[view].properties.contains { $0.name == name && $0.value == nil }
         views[view].insets[name] = isOpen ? nil : edges
-        let parts = Self.edges.compactMap { edge in edges[edge].map { (label: Optional(edge), value: $0) } }
+        let parts = PaperView.edges.compactMap { edge in edges[edge].map { (label: Optional(edge), value: $0) } }
         let shown = parts.filter { $0.value.number != 0 }
-        let words = isOpen ? nil : insets(.parts("", shown.isEmpty ? Array(parts.prefix(1)) : shown))
+        let words = isOpen ? nil : PaperValue.parts("", shown.isEmpty ? Array(parts.prefix(1)) : shown).insets
         put(name, words, edges.values.contains(where: \.isQuantity))
       } else {
         let isSafeArea: Bool = if case .quantity(let words) = value { words == "view.safeAreaInsets" } else { false }
@@ -357,13 +319,13 @@ extension ControllerReader {
           break
         }
         views[view].insets[name] = edges
-        put(name, insets(value), isSafeArea || edges?.values.contains(where: \.isQuantity) ?? value.isQuantity)
+        put(name, value.insets, isSafeArea || edges?.values.contains(where: \.isQuantity) ?? value.isQuantity)
       }
     case _ where Self.rowHeights.contains(name):
       // Rows that size themselves are the default.
       if let number = value.number { put(name, decimal(number), false) }
     case _ where Self.viewWords.contains(name):
-      put(name, words(value), false)
+      put(name, value.words, false)
     default: break
     }
   }
@@ -372,7 +334,7 @@ extension ControllerReader {
     guard view != root else { return }
     let labels = ["x", "y", "width", "height"]
     switch value {
-    case .parts(Self.rootBounds, _) where views[view].superview.map { $0 == root } ?? true:
+    case .parts(PaperValue.rootBounds, _) where views[view].superview.map { $0 == root } ?? true:
       views[view].frame = .bounds
       views[view].frameStage = stage
     case .parts(_, let parts):

@@ -2,7 +2,7 @@ import InsetsImport
 import SwiftReader
 
 extension ControllerReader {
-  typealias Arguments = [(label: String?, value: PaperValue)]
+  typealias Arguments = PaperValue.Parts
 
   private mutating func arguments(of call: SwiftNodeID, _ scope: PaperScope) -> Arguments {
     let tree = tree(scope.file)
@@ -55,7 +55,7 @@ extension ControllerReader {
       setList(base, more.map { .list(values + $0) } ?? .unknown, scope)
       return .nothing
     }
-    if case .parts = value, let moved = Self.moved(value, by: name, arguments(of: node, scope)) { return moved }
+    if case .parts = value, let moved = value.moved(by: name, arguments(of: node, scope)) { return moved }
     return called(name, on: value, node, scope)
   }
 

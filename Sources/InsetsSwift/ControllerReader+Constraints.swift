@@ -254,20 +254,9 @@ extension ControllerReader {
       } else if name == "dividedBy" {
         constraints[index].multiplier = value.number.flatMap { $0 == 0 ? nil : 1 / $0 }
       } else if name == "priority" {
-        constraints[index].priority = priority(value)
+        constraints[index].priority = value.priority
       }
     }
     return .made(indices)
-  }
-
-  /// UIKit's and SnapKit's names of priorities.
-  private static let priorities: [String: Double] = [
-    "required": 1000, "high": 750, "defaultHigh": 750, "medium": 500, "low": 250, "defaultLow": 250,
-    "fittingSizeLevel": 50,
-  ]
-
-  func priority(_ value: PaperValue) -> Double? {
-    if case .parts(_, let parts) = value { return parts.first?.value.number }
-    return value.number ?? value.word.flatMap { Self.priorities[$0] }
   }
 }

@@ -173,7 +173,7 @@ extension ControllerReader {
       return .unknown
     }
     let scope = PaperScope(file: place.file, owner: instance)
-    if let block = ViewReader.block(of: place, tree), tree.child(binding, .initializer) == nil {
+    if let block = tree.body(of: place), tree.child(binding, .initializer) == nil {
       guard instance.pending.insert(name).inserted else { return .unknown }
       defer { instance.pending.remove(name) }
       let statements = Array(tree.children(block))
@@ -237,7 +237,7 @@ extension ControllerReader {
       guard tree.token(tree[place.node].main).word == .let else { return .unknown }
       return evaluate(node, scope)
     }
-    guard let block = ViewReader.block(of: place, tree) else { return .unknown }
+    guard let block = tree.body(of: place) else { return .unknown }
     let statements = Array(tree.children(block))
     if statements.count == 1, let only = statements.first, tree.kind(only) != .returnStatement {
       return evaluate(only, scope)
@@ -298,7 +298,7 @@ extension ControllerReader {
     case .parts(PaperValue.dictionary, let parts) where name == "values": return .list(parts.map(\.value))
     case .parts(let kind, let parts):
       // An edge that insets do not name is zero.
-      return parts.first { $0.label == name }?.value ?? Self.part(name, of: value)
+      return parts.first { $0.label == name }?.value ?? value.rectanglePart(name)
         ?? (kind == "UIEdgeInsets" && ["top", "bottom", "left", "right"].contains(name) ? .number(0) : .unknown)
     case .keyboardFrame:
       switch name {
@@ -351,7 +351,7 @@ extension ControllerReader {
     }
     if name == "subviews" || name == "arrangedSubviews" { return .list(views[view].subviews.map { .view($0) }) }
     if name == "layer" { return .harmless }
-    if Self.insetWords.contains(name) { return knownInsets(name, of: view) }
+    if PaperView.insetNames.contains(name) { return knownInsets(name, of: view) }
     if name == "safeAreaInsets", view == root { return .quantity("view.safeAreaInsets") }
     if ["frame", "bounds", "center", "intrinsicContentSize", "contentSize", "safeAreaInsets", "alpha", "isHidden"]
       .contains(name)
@@ -369,7 +369,7 @@ extension ControllerReader {
     }
     return .parts(
       "UIEdgeInsets",
-      Self.edges.compactMap { edge in edges[edge].map { (edge, $0) } }
+      PaperView.edges.compactMap { edge in edges[edge].map { (edge, $0) } }
     )
   }
 
@@ -469,7 +469,7 @@ extension ControllerReader {
           index += 1
           continue
         }
-        values[index] = Self.combined(values[index], operators[index], values[index + 1])
+        values[index] = PaperValue.combined(values[index], operators[index], values[index + 1])
         values.remove(at: index + 1)
         operators.remove(at: index)
       }
@@ -481,66 +481,6 @@ extension ControllerReader {
   mutating func arithmetic(_ left: [SwiftNodeID], then name: String, _ right: [SwiftNodeID], _ scope: PaperScope)
     -> PaperValue
   {
-    Self.combined(arithmetic(left, scope), name, arithmetic(right, scope))
-  }
-
-  static func combined(_ left: PaperValue, _ name: String, _ right: PaperValue) -> PaperValue {
-    if name == "??" {
-      if case .nothing = left { return right }
-      return left.isOpen ? .unknown : left
-    }
-    if name == "==" || name == "!=" {
-      // What is there is not nil.
-      if case .nothing = right, !left.isOpen { return .boolean(left.isNothing == (name == "==")) }
-      if case .nothing = left, !right.isOpen { return .boolean(right.isNothing == (name == "==")) }
-    }
-    if case .list(let a) = left, case .list(let b) = right, name == "+" { return .list(a + b) }
-    if case .boolean(let a) = left, case .boolean(let b) = right {
-      switch name {
-      case "&&": return .boolean(a && b)
-      case "||": return .boolean(a || b)
-      case "==": return .boolean(a == b)
-      case "!=": return .boolean(a != b)
-      default: return .unknown
-      }
-    }
-    if case .number(let a) = left, case .number(let b) = right {
-      switch name {
-      case "+": return .number(a + b)
-      case "-": return .number(a - b)
-      case "*": return .number(a * b)
-      case "/": return b == 0 ? .unknown : .number(a / b)
-      case "..<", "...":
-        let end = name == "..." ? b + 1 : b
-        return end >= a && end - a <= 64 ? .list((0..<Int(end - a)).map { .number(a + Double($0)) }) : .unknown
-      case "==": return .boolean(a == b)
-      case "!=": return .boolean(a != b)
-      case "<": return .boolean(a < b)
-      case ">": return .boolean(a > b)
-      case "<=": return .boolean(a <= b)
-      case ">=": return .boolean(a >= b)
-      default: return .unknown
-      }
-    }
-    guard let a = left.length, let b = right.length, ["+", "-", "*", "/"].contains(name) else { return .unknown }
-    if name == "+", left.number == 0 { return right }
-    if name == "+" || name == "-", right.number == 0 { return left }
-    let far = b.contains(" ") || b.hasPrefix("-") ? "(\(b))" : b
-    if name == "+" || name == "-" { return .quantity("\(a) \(name) \(far)") }
-    return .quantity("\(a.contains(" ") ? "(\(a))" : a) \(name) \(far)")
-  }
-
-  /// Several edges or lengths by their labels; one number stands for all.
-  func parts(_ value: PaperValue, _ labels: [String]) -> [String: PaperValue]? {
-    switch value {
-    case .number(let number): return Dictionary(uniqueKeysWithValues: labels.map { ($0, .number(number)) })
-    case .parts(_, let parts):
-      var result: [String: PaperValue] = [:]
-      for (label, value) in parts { if let label { result[label] = value } }
-      return result
-    case .quantity, .boolean, .text, .word, .list, .view, .guide, .anchor, .constraint, .instance, .type, .closure,
-      .maker, .made, .snap, .keyboardFrame, .window, .nothing, .harmless, .unknown:
-      return nil
-    }
+    PaperValue.combined(arithmetic(left, scope), name, arithmetic(right, scope))
   }
 }

@@ -177,7 +177,7 @@ struct ControllerReader {
     if let selfValue { scope.values["self"] = selfValue }
     bind(arguments, to: tree.child(method.place.node, .parameters), scope)
     guard let block = tree.child(method.place.node, .block) else {
-      guard let getter = ViewReader.block(of: method.place, tree) else { return .unknown }
+      guard let getter = tree.body(of: method.place) else { return .unknown }
       return value(of: run(Array(tree.children(getter)), scope), getter, scope)
     }
     return value(of: run(Array(tree.children(block)), scope), block, scope)
@@ -197,7 +197,7 @@ struct ControllerReader {
     var rest = arguments[...]
     for parameter in parameters.map({ tree.children($0, .parameter) }) ?? [] {
       let label = tree.name(parameter)
-      let name = ViewReader.localName(of: parameter, tree)
+      let name = tree.localName(of: parameter)
       let type = tree.child(parameter, .type).map { tree.text($0) } ?? ""
       if let first = rest.first, first.label == label || first.label == nil {
         rest.removeFirst()

@@ -1,5 +1,4 @@
 import InsetsImport
-import SwiftReader
 
 /// A view of UIKit that exists on paper: what the set-up code of a controller made of it.
 struct PaperView {
@@ -47,6 +46,14 @@ struct PaperView {
   var className: String?
   /// Properties of the controller, and of its navigation item and bar by their paths.
   var settings: [Property] = []
+
+  /// The names of the edges of insets, in the order in which they are written.
+  static let edges = ["top", "left", "leading", "bottom", "right", "trailing"]
+  /// The properties whose values are insets.
+  static let insetNames: Set<String> = [
+    "contentInset", "scrollIndicatorInsets", "verticalScrollIndicatorInsets", "horizontalScrollIndicatorInsets",
+    "layoutMargins", "directionalLayoutMargins", "textContainerInset", "sectionInset",
+  ]
 }
 
 /// A line or length of a view, or of one of its guides.
@@ -76,70 +83,6 @@ struct PaperConstraint {
   /// Whether code outside of the set-up changes it.
   var isOpen = false
   var place: SwiftPlace?
-}
-
-/// What an expression is worth on paper.
-indirect enum PaperValue {
-  typealias Parts = [(label: String?, value: PaperValue)]
-
-  case number(Double)
-  /// A number that the layout decides, in the language: `view.safeAreaInsets.top`.
-  case quantity(String)
-  case boolean(Bool)
-  /// What a literal says; nil for other texts.
-  case text(String?)
-  /// `.never`: a name that only its place gives a meaning.
-  case word(String)
-  case list([PaperValue])
-  /// Insets, sizes, points, rectangles; a label is nil for what has none.
-  case parts(String, Parts)
-  /// The window that the screen is in.
-  case window
-  case view(Int)
-  case guide(Int, String)
-  case anchor(PaperItem, offset: PaperValue?)
-  case constraint(Int)
-  case instance(PaperInstance)
-  case type(String)
-  case closure(SwiftProject.Place, PaperScope)
-  /// SnapKit's maker: the view, its attributes, and the constraints that it has made.
-  case maker(Int, [String])
-  case made([Int])
-  /// SnapKit's `view.snp`.
-  case snap(PaperItem?, Int)
-  /// The keyboard's frame in a notification.
-  case keyboardFrame
-  case nothing
-  /// What has nothing to do with places: colours, fonts, gestures.
-  case harmless
-  case unknown
-
-  var number: Double? { if case .number(let number) = self { number } else { nil } }
-  var view: Int? { if case .view(let view) = self { view } else { nil } }
-  var instance: PaperInstance? { if case .instance(let instance) = self { instance } else { nil } }
-  /// Whether it may be anything, nothing included.
-  var isOpen: Bool {
-    if case .unknown = self { return true }
-    if case .harmless = self { return true }
-    return false
-  }
-  var isNothing: Bool { if case .nothing = self { true } else { false } }
-  var word: String? { if case .word(let word) = self { word } else { nil } }
-  /// The values of a dictionary whose keys are texts.
-  var entries: [String: PaperValue]? {
-    guard case .parts(Self.dictionary, let parts) = self else { return nil }
-    return Dictionary(parts.compactMap { part in part.label.map { ($0, part.value) } }) { _, last in last }
-  }
-
-  /// What parts are called that are the entries of a dictionary.
-  static let dictionary = "dictionary"
-
-  /// As a length in the language.
-  var length: String? {
-    if case .quantity(let words) = self { words } else { number.map(decimal) }
-  }
-
-  var isQuantity: Bool { if case .quantity = self { true } else { false } }
 }
 
 /// An object of a class or structure of the project.

@@ -88,7 +88,7 @@ extension ViewReader {
     var rest = arguments[...]
     for parameter in parameters {
       let label = tree.name(parameter)
-      let name = Self.localName(of: parameter, tree)
+      let name = tree.localName(of: parameter)
       if let argument = rest.first,
         argument.label == label || argument.label == nil && (label == "_" || argument.isTrailing)
       {
@@ -100,14 +100,6 @@ extension ViewReader {
         scope.values[name] = .unknown(.givenView)
       }
     }
-  }
-
-  /// `title` of `_ title: String`.
-  static func localName(of parameter: SwiftNodeID, _ tree: SwiftTree) -> String {
-    let main = tree[parameter].main
-    let next = tree.token(main + 1)
-    return next.kind == .identifier && main + 1 < tree[parameter].end
-      ? tree.text(ofToken: main + 1) : tree.text(ofToken: main)
   }
 
   mutating func bindClosure(_ place: SwiftProject.Place, _ values: [SwiftValue], _ scope: SwiftScope, _ tree: SwiftTree)

@@ -23,7 +23,7 @@ extension ViewReader {
   /// What a function or computed property returns; nil if it returns no view that can be read.
   mutating func result(of place: SwiftProject.Place, _ arguments: [ReadArgument], _ scope: SwiftScope) -> [ReadView]? {
     let tree = tree(place.file)
-    guard let block = Self.block(of: place, tree), depth < Self.depthLimit else { return nil }
+    guard let block = tree.body(of: place), depth < Self.depthLimit else { return nil }
     depth += 1
     defer { depth -= 1 }
     let inner = SwiftScope(
@@ -33,18 +33,6 @@ extension ViewReader {
     )
     bind(arguments, to: tree.child(place.node, .parameters), inner, tree)
     return build(tree.children(block), inner)
-  }
-
-  /// The statements of a function or of a property's getter.
-  static func block(of place: SwiftProject.Place, _ tree: SwiftTree) -> SwiftNodeID? {
-    if tree.kind(place.node) == .functionDeclaration { return tree.child(place.node, .block) }
-    for binding in tree.children(place.node, .binding) {
-      guard let accessors = tree.child(binding, .accessors) else { continue }
-      if let block = tree.child(accessors, .block) { return block }
-      let getter = tree.children(accessors, .accessor).first { tree.name($0) == "get" }
-      return getter.flatMap { tree.child($0, .block) }
-    }
-    return nil
   }
 
   /// A function of the view, of the project or of an extension of `View`.

@@ -223,7 +223,7 @@ extension ViewReader {
     if type.contains("View") {
       return result(of: place, [], instance).map { .views($0) } ?? .unknown(.givenView)
     }
-    guard let block = Self.block(of: place, tree) else { return .unknown(.openNumber) }
+    guard let block = tree.body(of: place) else { return .unknown(.openNumber) }
     return value(of: block, SwiftScope(type: instance.type, file: place.file, values: instance.values))
   }
 
@@ -253,7 +253,7 @@ extension ViewReader {
       guard tree[place.node].isLabeled else { return .unknown(.openNumber) }
       return evaluate(value, scope)
     }
-    guard let block = Self.block(of: place, tree) else { return .unknown(.openNumber) }
+    guard let block = tree.body(of: place) else { return .unknown(.openNumber) }
     return value(of: block, scope)
   }
 

@@ -1,0 +1,79 @@
+// Insets, sizes, points and rectangles by their parts.
+extension PaperValue {
+  /// What ``parts(_:_:)`` calls the bounds of the controller's view.
+  static let rootBounds = "bounds"
+
+  /// Several edges or lengths by their labels; one number stands for all.
+  func parts(_ labels: [String]) -> [String: PaperValue]? {
+    if case .number = self { return Dictionary(uniqueKeysWithValues: labels.map { ($0, self) }) }
+    guard case .parts(_, let parts) = self else { return nil }
+    return Dictionary(parts.compactMap { part in part.label.map { ($0, part.value) } }) { _, last in last }
+  }
+
+  /// The middle of a rectangle.
+  var middle: PaperValue {
+    .parts("CGPoint", [("x", rectanglePart("midX") ?? .unknown), ("y", rectanglePart("midY") ?? .unknown)])
+  }
+
+  /// A part of a rectangle that follows from the others: `maxY`, `size`.
+  func rectanglePart(_ name: String) -> PaperValue? {
+    guard case .parts(_, let parts) = self else { return nil }
+    func own(_ label: String) -> PaperValue? { parts.first { $0.label == label }?.value }
+    guard let width = own("width"), let height = own("height") else { return nil }
+    if name == "size" { return .parts("CGSize", [("width", width), ("height", height)]) }
+    guard let x = own("x"), let y = own("y") else { return nil }
+    switch name {
+    case "origin": return .parts("CGPoint", [("x", x), ("y", y)])
+    case "minX": return x
+    case "minY": return y
+    case "maxX": return Self.combined(x, "+", width)
+    case "maxY": return Self.combined(y, "+", height)
+    case "midX": return Self.combined(x, "+", Self.combined(width, "/", .number(2)))
+    case "midY": return Self.combined(y, "+", Self.combined(height, "/", .number(2)))
+    default: return nil
+    }
+  }
+
+  /// `inset(by:)`, `insetBy(dx:dy:)` and `offsetBy(dx:dy:)` of a rectangle; nil for other calls.
+  func moved(by name: String, _ arguments: Parts) -> PaperValue? {
+    let values = arguments.map(\.value)
+    guard case .parts(_, let parts) = self, parts.contains(where: { $0.label == "width" }),
+      arguments.count == (name == "inset" ? 1 : 2)
+    else { return nil }
+    switch name {
+    case "inset" where arguments[0].label == "by": return inset(by: values[0])
+    case "insetBy":
+      let insets = [("left", values[0]), ("right", values[0]), ("top", values[1]), ("bottom", values[1])]
+      return inset(by: .parts("UIEdgeInsets", insets.map { (label: $0.0, value: $0.1) }))
+    case "offsetBy":
+      return changed([("x", "+", values[0]), ("y", "+", values[1])])
+    default: return nil
+    }
+  }
+
+  /// A rectangle without what insets take of it.
+  func inset(by insets: PaperValue) -> PaperValue {
+    func edge(_ name: String) -> PaperValue {
+      if case .quantity(let words) = insets, words.hasSuffix("safeAreaInsets") { return .quantity("\(words).\(name)") }
+      if case .parts("UIEdgeInsets", let parts) = insets {
+        return parts.first { $0.label == name }?.value ?? .number(0)
+      }
+      return insets.number == 0 ? insets : .unknown
+    }
+    let (top, left, bottom, right) = (edge("top"), edge("left"), edge("bottom"), edge("right"))
+    return changed(
+      [("x", "+", left), ("y", "+", top), ("width", "-", left), ("width", "-", right), ("height", "-", top)]
+        + [("height", "-", bottom)]
+    )
+  }
+
+  private func changed(_ changes: [(String, String, PaperValue)]) -> PaperValue {
+    guard case .parts(_, var parts) = self else { return .unknown }
+    for (label, name, value) in changes {
+      for index in parts.indices where parts[index].label == label {
+        parts[index].value = Self.combined(parts[index].value, name, value)
+      }
+    }
+    return .parts("CGRect", parts)
+  }
+}

@@ -1,0 +1,23 @@
+import SwiftReader
+
+extension SwiftTree {
+  /// The statements of a function or of a property's getter.
+  func body(of place: SwiftProject.Place) -> SwiftNodeID? {
+    if kind(place.node) == .functionDeclaration { return child(place.node, .block) }
+    for binding in children(place.node, .binding) {
+      guard let accessors = child(binding, .accessors) else { continue }
+      if let block = child(accessors, .block) { return block }
+      let getter = children(accessors, .accessor).first { name($0) == "get" }
+      return getter.flatMap { child($0, .block) }
+    }
+    return nil
+  }
+
+  /// `title` of `_ title: String`.
+  func localName(of parameter: SwiftNodeID) -> String {
+    let main = self[parameter].main
+    let next = token(main + 1)
+    return next.kind == .identifier && main + 1 < self[parameter].end
+      ? text(ofToken: main + 1) : text(ofToken: main)
+  }
+}
