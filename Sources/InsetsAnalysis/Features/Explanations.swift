@@ -265,18 +265,6 @@ extension BoundScenario {
     }
   }
 
-  /// The rectangles of views of bodies that have names, with their modifiers: what a modifier changes where the view's own
-  /// size is not known.
-  var outerFrames: [AskedQuantity] {
-    elements.indices.compactMap { index in
-      let element = ElementID(index)
-      guard let name = elements[index].name, Quantity.layoutFrame.spec.kinds.contains(elements[index].kind),
-        settings.contains(where: { $0.element == element && $0.setting.property.isOrderedModifier })
-      else { return nil }
-      return AskedQuantity(heading: "\(name).layoutFrame", element: element, quantity: .layoutFrame, part: nil)
-    }
-  }
-
   private func mainQuestions(of element: ElementID, named name: String) -> [AskedQuantity] {
     mainQuantities(of: element).map { quantity in
       AskedQuantity(heading: "\(name).\(quantity.spec.spelling)", element: element, quantity: quantity, part: nil)

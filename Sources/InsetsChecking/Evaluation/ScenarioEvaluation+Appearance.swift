@@ -15,7 +15,7 @@ extension ScenarioEvaluation {
     return scenario.configurations.indices.allSatisfy { member in
       let (mine, theirs) = (layout(ofConfiguration: member), other.layout(ofConfiguration: member))
       guard compared.insert([mine.group, theirs.group]).inserted else { return true }
-      return scenario.elements.indices.map(ElementID.init).allSatisfy { element in
+      return scenario.screen.ids.allSatisfy { element in
         zip(mine.appearance(of: element), theirs.appearance(of: element)).allSatisfy { mine, theirs in
           guard let mine, let theirs else { return mine == nil && theirs == nil }
           return zip(mine, theirs).allSatisfy { ($0.isNaN && $1.isNaN) || $0.looksLike($1) }

@@ -43,7 +43,7 @@ package final class ScenarioEvaluation {
   private(set) lazy var writtenProperties = scenario.settings.reduce(
     into: scenario.shownKeyboards.isEmpty ? PropertySet() : [.isShown]
   ) {
-    $0.insert($1.setting.property)
+    $0.insert($1.property)
   }
   /// The elements that are hidden or have a hidden ancestor, for each screen.
   private lazy var hiddenElements = screens.map(\.hiddenElements)
@@ -273,7 +273,7 @@ package func writtenGroup(_ numbers: [Points]) -> String {
 
 extension BoundScenario {
   /// The screen with the settings and elements of the `when` blocks that apply.
-  func screen(where conditionHolds: [Bool]) -> Screen {
+  fileprivate func screen(where conditionHolds: [Bool]) -> Screen {
     func holds(_ guards: [Guard]) -> Bool {
       guards.allSatisfy { conditionHolds[$0.condition] == $0.holds }
     }

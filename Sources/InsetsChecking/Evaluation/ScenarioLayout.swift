@@ -95,13 +95,14 @@ extension ScenarioLayout {
     values.contains(where: \.isNaN) ? .nan : pick(values) ?? .nan
   }
 
-  /// The frame of an element in the window, with `nan` for unknown parts; nil if it is not on screen.
-  func frameInWindow(of element: ElementID) -> Rect? {
-    guard case .value(.rect(let x, let y, let width, let height)) = answer(.frameInWindow, of: element) else {
-      return nil
-    }
+  /// A rectangle of a quantity, with `nan` for unknown parts; nil if there is none.
+  func rect(_ quantity: Quantity, of element: ElementID) -> Rect? {
+    guard case .value(.rect(let x, let y, let width, let height)) = answer(quantity, of: element) else { return nil }
     return Rect(x: x.value, y: y.value, width: width.value, height: height.value)
   }
+
+  /// The frame of an element in the window, with `nan` for unknown parts; nil if it is not on screen.
+  func frameInWindow(of element: ElementID) -> Rect? { rect(.frameInWindow, of: element) }
 
   /// Insets of a quantity, with `nan` for unknown parts; nil if there are none.
   package func insets(_ quantity: Quantity, of element: ElementID, at stage: Stage? = nil) -> EdgeInsets? {
@@ -132,6 +133,15 @@ extension ScenarioLayout {
     guard let covered = resolution.coveredInset(of: element, at: edge) else { return nil }
     guard covered.value.isNaN, let stack = stackEnding(with: element, at: edge) else { return covered }
     return self.covered(stack, at: edge)
+  }
+
+  /// The vertical stack view that ends at an edge with an element; nil if there is none, or if it keeps margins.
+  private func stackEnding(with element: ElementID, at edge: Edge) -> ElementID? {
+    guard edge.isVertical, let stack = screen[element].parent, screen[stack].kind == .stackView,
+      choice(.axis, of: stack) == .vertical, flag(.isLayoutMarginsRelativeArrangement, of: stack) != true
+    else { return nil }
+    let arranged = screen[stack].children.filter(isVisible)
+    return (edge == .top ? arranged.first : arranged.last) == element ? stack : nil
   }
 
   /// The quantity for the content inset of a scroll view: the adjusted inset from iOS 11 on, before that
@@ -208,7 +218,7 @@ extension ScenarioLayout {
   func setting(of property: Property, on element: ElementID) -> BoundSetting? {
     guard evaluation.writtenProperties.contains(property) else { return nil }
     var last: BoundSetting?
-    for setting in evaluation.settingsOfElement[element] ?? [] where setting.setting.property == property {
+    for setting in evaluation.settingsOfElement[element] ?? [] where setting.property == property {
       guard holds(setting.guards), last.map({ setting.comesAfter($0) }) ?? true else { continue }
       last = setting
     }
@@ -217,16 +227,16 @@ extension ScenarioLayout {
 
   /// Whether a statement decides what it sets.
   func isDecided(by setting: BoundSetting) -> Bool {
-    self.setting(of: setting.setting.property, on: setting.element) === setting
+    self.setting(of: setting.property, on: setting.element) === setting
   }
 
   /// The word that a property is set to, or nil if it is not set.
   func choice(_ property: Property, of element: ElementID) -> Choice? {
-    if case .choice(let choice)? = setting(of: property, on: element)?.setting.value { choice } else { nil }
+    if case .choice(let choice)? = setting(of: property, on: element)?.value { choice } else { nil }
   }
 
   /// The flag that a property is set to, or nil if it is not set.
   func flag(_ property: Property, of element: ElementID) -> Bool? {
-    if case .flag(let flag)? = setting(of: property, on: element)?.setting.value { flag } else { nil }
+    if case .flag(let flag)? = setting(of: property, on: element)?.value { flag } else { nil }
   }
 }

@@ -19,6 +19,9 @@ struct Ancestors: Sequence, IteratorProtocol {
 }
 
 extension Screen {
+  /// The elements in order.
+  var ids: [ElementID] { elements.indices.map(ElementID.init) }
+
   /// The ancestors of an element, from its superview to the window.
   func ancestors(of element: ElementID) -> Ancestors { Ancestors(of: element, in: self) }
 }

@@ -54,7 +54,7 @@ struct AuthoredExtent {
       guard !numbers.isEmpty else { return [] }
       // A modifier counts together with others of its name.
       let layouts =
-        setting.setting.property.isOrderedModifier
+        setting.property.isOrderedModifier
         ? evaluation.layouts.filter { $0.holds(setting.guards) } : evaluation.layouts(decidedBy: setting)
       return numbers.compactMap { number, term in
         let range = term?.range ?? number.syntax(in: written)?.range
@@ -111,8 +111,8 @@ struct AuthoredExtent {
   private static func numbers(of setting: BoundSetting, _ scenario: BoundScenario) -> [Number] {
     let kind = scenario.elements[setting.element.index].kind
     if kind.isSwiftUI { return modifierNumbers(of: setting, kind) }
-    if case .insets(let insets) = setting.setting.value {
-      guard setting.setting.property == .contentInset else { return [] }
+    if case .insets(let insets) = setting.value {
+      guard setting.property == .contentInset else { return [] }
       return [Edge.top, .bottom].map { edge in
         if let pull = insets[edge].constantValue, pull < 0 {
           return Number(edge: edge, role: .pull, expression: .constant(-pull), part: edge.rawValue)
@@ -126,8 +126,8 @@ struct AuthoredExtent {
     else { return [] }
     // Content to read or touch has the height that it needs. A plain view has the height of what it imitates.
     let isPlain = kind == .view || kind.isBar
-    let property = setting.setting.property
-    if case .anchor(let anchor) = setting.setting.value {
+    let property = setting.property
+    if case .anchor(let anchor) = setting.value {
       guard property == .top || property == .bottom else { return [] }
       let edge: Edge = property == .top ? .top : .bottom
       if anchor.target == .safeArea, let offset = anchor.offset.constantValue, (offset < 0) == (edge == .top) {
@@ -135,11 +135,11 @@ struct AuthoredExtent {
       }
       return anchor.distance(from: edge).map { [Number(edge: edge, role: .distance, expression: $0)] } ?? []
     }
-    if case .number(let height) = setting.setting.value {
+    if case .number(let height) = setting.value {
       guard property == .height, isPlain else { return [] }
       return [Edge.top, .bottom].map { Number(edge: $0, role: .size, expression: height) }
     }
-    guard case .rect(_, let y, _, let height) = setting.setting.value, property == .frame else { return [] }
+    guard case .rect(_, let y, _, let height) = setting.value, property == .frame else { return [] }
     let ends = [Number(edge: .top, role: .distance, expression: y, part: 1), rest(below: y, height)].compactMap(\.self)
     guard isPlain else { return ends }
     return ends + [Edge.top, .bottom].map { Number(edge: $0, role: .size, expression: height, part: 3) }
@@ -238,7 +238,7 @@ struct AuthoredExtent {
 
   /// The safe area, plus a number if there is one, in place of the number.
   func safeArea(and rest: String?) -> String {
-    let isAnchor = role == .distance && setting.setting.property != .frame
+    let isAnchor = role == .distance && setting.property != .frame
     let sign = isAnchor && edge == .bottom ? "-" : "+"
     let base = isAnchor ? "safeArea" : "superview.safeAreaInsets.\(edge.name)"
     return base + (rest.map { " \(sign) \($0)" } ?? "")

@@ -45,7 +45,7 @@ struct BodyViews {
   /// The texts and controls that people read or touch; a picture may lie under bars, and the items of a toolbar are in
   /// its bar.
   var read: [ElementID] {
-    scenario.elements.indices.map(ElementID.init).filter { view in
+    scenario.screen.ids.filter { view in
       let kind = scenario.screen[view].kind
       return kind.isSizedLeaf && kind != .image
         && !scenario.ancestors(of: view).contains { scenario.screen[$0].kind == .swiftUI(.toolbar) }
@@ -55,7 +55,7 @@ struct BodyViews {
   /// The stacks of nothing but texts and controls.
   var stacksOfRead: [ElementID] {
     let read = Set(read)
-    return scenario.elements.indices.map(ElementID.init).filter { stack in
+    return scenario.screen.ids.filter { stack in
       let content = scenario.contentViews(of: stack)
       return scenario.screen[stack].kind.isStack && content.contains(where: read.contains)
         && content.allSatisfy { read.contains($0) || scenario.screen[$0].kind == .spacer }
@@ -82,16 +82,49 @@ struct BodyViews {
 
   /// The modifiers of a view in written order, which is the order from the inside out.
   func modifiers(of view: ElementID) -> [BoundSetting] {
-    scenario.settings.filter { $0.element == view && $0.setting.property.isOrderedModifier }
+    scenario.settings.filter { $0.element == view && $0.property.isOrderedModifier }
   }
 
   /// The modifier around a field that ignores the keyboard.
   func modifierIgnoringKeyboard(around field: ElementID) -> BoundSetting? {
     scenario.viewAndAncestors(of: field).lazy.flatMap { scenario.safeAreaIgnored(by: $0, at: .bottom) }.first {
       setting in
-      guard case .modifier(.safeArea(let regions, _)) = setting.setting.value else { return false }
+      guard case .modifier(.safeArea(let regions, _)) = setting.value else { return false }
       return scenario.owns(setting) && regions.contains(.keyboard)
     }
+  }
+
+  /// The modifier that moves a view towards an edge: an offset, or a negative padding.
+  func mover(of view: ElementID, at edge: Edge, in layout: ScenarioLayout) -> BoundSetting? {
+    let isNear = edge == .top || edge == .left
+    for each in [view] + around(view) {
+      for setting in modifiers(of: each) where layout.holds(setting.guards) {
+        if setting.property == .offset, case .size(let right, let down) = setting.value {
+          let moved = layout.value(of: edge.isVertical ? down : right)
+          if moved != 0, (moved < 0) == isNear { return setting }
+        }
+        if setting.property == .padding, case .modifier(.lengths(let lengths)) = setting.value,
+          case .points(let length)? = lengths[edge], layout.value(of: length) < 0
+        {
+          return setting
+        }
+      }
+    }
+    return nil
+  }
+
+  /// Whether the extent of what people read is known along an edge's axis: a text in a frame without a fixed length is
+  /// somewhere in it.
+  func isKnown(_ view: ElementID, along edge: Edge, in layout: ScenarioLayout) -> Bool {
+    guard scenario.screen[view].kind == .text || scenario.screen[view].kind == .swiftUI(.label),
+      let first = modifiers(of: view).first(where: {
+        $0.property == .swiftUIFrame && layout.holds($0.guards)
+      }
+      ),
+      case .modifier(.frame(let frame)) = first.value
+    else { return true }
+    let lengths = edge.isVertical ? frame.height : frame.width
+    return lengths.fixed != nil || !lengths.isFlexible || lengths.minimum == lengths.maximum
   }
 }
 
@@ -139,7 +172,8 @@ extension ScenarioLayout {
     guard isVisible(view), let host = resolution.hostCover(of: view) else { return nil }
     let safe = host.inset(at: edge)
     // Another rule reports what the keyboard covers.
-    guard safe.value.isVisible, edge != .bottom || shownKeyboardTop == nil, isKnown(view, along: edge),
+    guard safe.value.isVisible, edge != .bottom || shownKeyboardTop == nil,
+      BodyViews(scenario).isKnown(view, along: edge, in: self),
       mayReach(within: safe.value, of: host.rect, edge, view, in: outermost),
       let distance = end(of: view, scrolledTo: edge)?.distance(inside: host.rect, edge)
     else { return nil }
@@ -165,45 +199,12 @@ extension ScenarioLayout {
     let around = [view] + BodyViews(scenario).around(view)
     for each in around {
       let ignoring = scenario.safeAreaIgnored(by: each, at: logical).first { setting in
-        guard case .modifier(.safeArea(let regions, _)) = setting.setting.value else { return false }
+        guard case .modifier(.safeArea(let regions, _)) = setting.value else { return false }
         return regions.contains(.container) && holds(setting.guards)
       }
       if let ignoring { return .ignoring(ignoring) }
     }
-    return mover(of: view, at: edge).map { .moved($0) } ?? .overflow
-  }
-
-  /// The modifier that moves a view towards an edge: an offset, or a negative padding.
-  func mover(of view: ElementID, at edge: Edge) -> BoundSetting? {
-    let isNear = edge == .top || edge == .left
-    for each in [view] + BodyViews(scenario).around(view) {
-      for setting in BodyViews(scenario).modifiers(of: each) where holds(setting.guards) {
-        if setting.setting.property == .offset, case .size(let right, let down) = setting.setting.value {
-          let moved = value(of: edge.isVertical ? down : right)
-          if moved != 0, (moved < 0) == isNear { return setting }
-        }
-        if setting.setting.property == .padding, case .modifier(.lengths(let lengths)) = setting.setting.value,
-          case .points(let length)? = lengths[edge], value(of: length) < 0
-        {
-          return setting
-        }
-      }
-    }
-    return nil
-  }
-
-  /// Whether the extent of what people read is known along an edge's axis: a text in a frame without a fixed length is
-  /// somewhere in it.
-  func isKnown(_ view: ElementID, along edge: Edge) -> Bool {
-    guard scenario.screen[view].kind == .text || scenario.screen[view].kind == .swiftUI(.label),
-      let first = BodyViews(scenario).modifiers(of: view).first(where: {
-        $0.setting.property == .swiftUIFrame && holds($0.guards)
-      }
-      ),
-      case .modifier(.frame(let frame)) = first.setting.value
-    else { return true }
-    let lengths = edge.isVertical ? frame.height : frame.width
-    return lengths.fixed != nil || !lengths.isFlexible || lengths.minimum == lengths.maximum
+    return BodyViews(scenario).mover(of: view, at: edge, in: self).map { .moved($0) } ?? .overflow
   }
 
   /// Whether a view may reach for certain within a length of a rectangle's edge, after what is known of the stack around it.
@@ -245,7 +246,7 @@ extension ScenarioLayout {
 
   /// The axes along which a SwiftUI view scrolls.
   private func scrollAxes(of list: ElementID) -> (horizontal: Bool, vertical: Bool) {
-    guard case .modifier(.axes(let horizontal, let vertical))? = setting(of: .axes, on: list)?.setting.value else {
+    guard case .modifier(.axes(let horizontal, let vertical))? = setting(of: .axes, on: list)?.value else {
       return (false, true)
     }
     return (horizontal, vertical)

@@ -6,7 +6,7 @@ import InsetsSyntax
 extension AuthoredExtent {
   /// The numbers of a modifier that place something inside the top or the bottom of the screen.
   static func modifierNumbers(of setting: BoundSetting, _ kind: ElementKind) -> [Number] {
-    if setting.setting.property == .offset, case .size(_, let down) = setting.setting.value {
+    if setting.property == .offset, case .size(_, let down) = setting.value {
       guard let distance = down.constantValue else { return [] }
       let (near, far): (Edge, Edge) = distance > 0 ? (.top, .bottom) : (.bottom, .top)
       let amount = Expression.constant(abs(distance))
@@ -14,9 +14,9 @@ extension AuthoredExtent {
         Number(edge: near, role: .distance, expression: amount), Number(edge: far, role: .pull, expression: amount),
       ]
     }
-    guard case .modifier(let modifier) = setting.setting.value else { return [] }
+    guard case .modifier(let modifier) = setting.value else { return [] }
     if case .lengths(let lengths) = modifier {
-      let property = setting.setting.property
+      let property = setting.property
       return property == .padding || property == .safeAreaPadding ? numbers(lengths, .distance) : []
     }
     if case .contentMargins(let lengths, let placement) = modifier {
@@ -42,7 +42,7 @@ extension AuthoredExtent {
 
   /// `padding.top`, or `its height`; nil unless it is a modifier.
   var modifierName: String? {
-    let property = setting.setting.property
+    let property = setting.property
     if property == .padding || property == .safeAreaPadding || property == .contentMargins {
       return "\(property.spec.spelling).\(edge.name)"
     }
@@ -76,14 +76,14 @@ extension AuthoredExtent {
   /// How far the whole view, with the number's padding, lies from a line; nil unless a frame inside the padding moves the
   /// view in it, and nothing around the padding does.
   private func outerDistance(from line: Points, in layout: ScenarioLayout) -> Points? {
-    guard setting.setting.property == .padding else { return nil }
+    guard setting.property == .padding else { return nil }
     let modifiers = BodyViews(layout.scenario).modifiers(of: element).filter { layout.holds($0.guards) }
     let sizing: Set<Property> = [.swiftUIFrame, .padding, .safeAreaPadding, .offset, .position, .viewAspectRatio]
     let isFramed = modifiers.contains {
-      $0.setting.property == .swiftUIFrame && $0.setting.order < setting.setting.order
+      $0.property == .swiftUIFrame && $0.setting.order < setting.setting.order
     }
     let isOutermost = modifiers.allSatisfy {
-      $0.setting.order <= setting.setting.order || !sizing.contains($0.setting.property)
+      $0.setting.order <= setting.setting.order || !sizing.contains($0.property)
     }
     guard isFramed, isOutermost, let outer = layout.rect(.layoutFrame, of: element) else { return nil }
     return edge == .top ? outer.y - line : line - outer.y - outer.height
@@ -93,8 +93,8 @@ extension AuthoredExtent {
   private func innerPadding(in layout: ScenarioLayout) -> Points {
     layout.scenario.settings.reduce(0) { sum, inner in
       guard inner.element == element, inner.setting.order < setting.setting.order, layout.holds(inner.guards),
-        inner.setting.property == .padding || inner.setting.property == .safeAreaPadding,
-        case .modifier(.lengths(let lengths)) = inner.setting.value, case .points(let length)? = lengths[edge]
+        inner.property == .padding || inner.property == .safeAreaPadding,
+        case .modifier(.lengths(let lengths)) = inner.value, case .points(let length)? = lengths[edge]
       else { return sum }
       return sum + layout.value(of: length)
     }
@@ -113,7 +113,7 @@ extension AuthoredExtent {
     let ignoring = scenario.viewAndAncestors(of: element).lazy.flatMap { view in
       scenario.safeAreaIgnored(by: view, at: edge)
     }.first { scenario.owns($0) }
-    if rest == nil, role != .size, let ignoring, ignoring.setting.value.isAboutAlone(edge) {
+    if rest == nil, role != .size, let ignoring, ignoring.value.isAboutAlone(edge) {
       Change(
         "Keep \(scenario.words(for: element)) inside the safe area",
         all: scenario.edit.remove(ignoring, and: edge, fromLengthsOf: setting),

@@ -18,11 +18,11 @@ struct BodyRoom {
   static func all(in scenario: BoundScenario) -> [BodyRoom] {
     scenario.settings.flatMap { setting -> [BodyRoom] in
       let kind = scenario.screen[setting.element].kind
-      guard scenario.owns(setting), kind.isSwiftUI, case .modifier(let modifier) = setting.setting.value else {
+      guard scenario.owns(setting), kind.isSwiftUI, case .modifier(let modifier) = setting.value else {
         return []
       }
       var lengths = EdgeLengths()
-      if case .lengths(let written) = modifier, setting.setting.property != .listRowInsets { lengths = written }
+      if case .lengths(let written) = modifier, setting.property != .listRowInsets { lengths = written }
       if case .contentMargins(let written, let placement) = modifier, placement != .scrollIndicators {
         lengths = written
       }
@@ -32,7 +32,7 @@ struct BodyRoom {
         else {
           return nil
         }
-        let isMargin = setting.setting.property == .contentMargins
+        let isMargin = setting.property == .contentMargins
         let list = isMargin ? setting.element : scrollView(endingWith: setting.element, at: edge, scenario)
         if !isMargin, list == nil,
           BodyViews(scenario).around(setting.element).contains(where: { scenario.screen[$0].kind.isScrollingView })
@@ -45,7 +45,7 @@ struct BodyRoom {
   }
 
   /// `padding.bottom 83`.
-  var words: Finding.Message { "\(setting.setting.property).\(edge) \(amount)" }
+  var words: Finding.Message { "\(setting.property).\(edge) \(amount)" }
 
   /// Whether the room lies between the element and the line where the safe area ends.
   func startsAtSafeArea(in layout: ScenarioLayout) -> Bool {
@@ -91,7 +91,7 @@ extension BodyRoom {
     return ([view] + BodyViews(scenario).around(view)).flatMap { scenario.screen[$0].children }.filter { bar in
       guard KindSet.safeAreaInsets.contains(scenario.screen[bar].kind) else { return false }
       let edges = scenario.settings(of: .edge, on: bar)
-      return edges.isEmpty ? edge == .bottom : edges.contains { $0.setting.value == .edges(EdgeSet(edge)) }
+      return edges.isEmpty ? edge == .bottom : edges.contains { $0.value == .edges(EdgeSet(edge)) }
     }
   }
 
@@ -126,7 +126,7 @@ extension BodyRoom {
     let scenario = layout.scenario
     let (owner, views) = (list ?? setting.element, BodyViews(scenario))
     guard let host = layout.resolution.hostCover(of: owner) else { return true }
-    return scenario.elements.indices.map(ElementID.init).contains { view in
+    return scenario.screen.ids.contains { view in
       let around = views.around(view)
       guard scenario.screen[view].kind.isSwiftUI, !scenario.isWithin(owner, view), layout.isVisible(view),
         // What is drawn over a part of the content does not reach out of it.
@@ -136,9 +136,7 @@ extension BodyRoom {
         let edges = layout.edges(.frameInWindow, of: view), let frame = layout.frameInWindow(of: view),
         !(frame.width <= host.rect.width / 2)
       else { return false }
-      // A view whose size is not known may lie there.
-      let inside = edges.distance(inside: host.rect, edge).least - host.inset(at: edge).value
-      return inside < amount && !(inside + frame.height <= 0) && !(inside + frame.height > amount + 16)
+      return frame.mayFill(amount, from: edges.distance(inside: host.rect, edge).least - host.inset(at: edge).value)
     }
   }
 }

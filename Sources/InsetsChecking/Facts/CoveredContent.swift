@@ -137,7 +137,7 @@ extension ScenarioEvaluation {
     // The content of a plain scroll view is not known unless the document describes it.
     return scenario.settings.contains { setting in
       guard setting.element == element else { return false }
-      let property = setting.setting.property
+      let property = setting.property
       return property == .contentSize || property == .alwaysBounceVertical
         || property == .contentInsetAdjustmentBehavior
     }
@@ -244,8 +244,8 @@ extension ScenarioLayout {
   /// Whether a document gives the element a negative contentInset.top, or possibly does.
   private func mayPullUp(_ element: ElementID) -> Bool {
     scenario.settings.contains { setting in
-      guard setting.element == element, setting.setting.property == .contentInset,
-        case .insets(let insets) = setting.setting.value
+      guard setting.element == element, setting.property == .contentInset,
+        case .insets(let insets) = setting.value
       else { return false }
       return if case .constant(let top) = insets.top { top < 0 } else { true }
     }

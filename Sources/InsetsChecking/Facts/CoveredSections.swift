@@ -62,7 +62,7 @@ extension ScenarioLayout {
     else { return false }
     var widths = items.compactMap { amount(.frame, .width, of: $0)?.value }
     if items.isEmpty, let setting = setting(of: .itemSize, on: collection),
-      case .size(let width, _) = setting.setting.value
+      case .size(let width, _) = setting.value
     {
       widths = [value(of: width, at: setting.stage)]
     }

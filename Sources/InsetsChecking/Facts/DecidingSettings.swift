@@ -27,15 +27,15 @@ extension ScenarioEvaluation {
   /// The layouts in which a statement decides what it sets.
   func layouts(decidedBy setting: BoundSetting) -> [ScenarioLayout] {
     let hasRivals = scenario.settings.contains {
-      $0 !== setting && $0.element == setting.element && $0.setting.property == setting.setting.property
+      $0 !== setting && $0.element == setting.element && $0.property == setting.property
     }
     return hasRivals ? layouts.filter { $0.isDecided(by: setting) } : layouts(of: setting)
   }
 
   /// The elements on which this item sets a property, in order.
-  func elements(setting property: Property) -> [ElementID] {
+  private func elements(setting property: Property) -> [ElementID] {
     guard writtenProperties.contains(property) else { return [] }
-    return Set(scenario.settings.lazy.filter { $0.setting.property == property }.map(\.element)).sorted()
+    return Set(scenario.settings.lazy.filter { $0.property == property }.map(\.element)).sorted()
   }
 }
 
@@ -50,6 +50,11 @@ extension ScenarioLayouts {
 }
 
 extension BoundSetting {
+  /// What it sets.
+  var property: Property { setting.property }
+  /// What it sets the property to.
+  var value: PropertyValue { setting.value }
+
   /// Whether it overrides an earlier setting of the same property.
   ///
   /// Code of a stage comes after the tree, and later stages after earlier ones.

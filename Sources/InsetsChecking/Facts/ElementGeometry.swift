@@ -2,14 +2,25 @@ import InsetsEngine
 import InsetsLanguage
 
 extension Rect {
+  /// Where an edge is.
+  func line(at edge: Edge) -> Points {
+    switch edge {
+    case .top: y
+    case .left: x
+    case .bottom: y + height
+    case .right: x + width
+    }
+  }
+
   /// How far an edge lies inside another rectangle's same edge.
   func distance(inside outer: Rect, _ edge: Edge) -> Points {
-    switch edge {
-    case .top: y - outer.y
-    case .left: x - outer.x
-    case .bottom: outer.y + outer.height - y - height
-    case .right: outer.x + outer.width - x - width
-    }
+    edge == .top || edge == .left ? line(at: edge) - outer.line(at: edge) : outer.line(at: edge) - line(at: edge)
+  }
+
+  /// Whether a view that begins so far inside something may lie in the room there; what reaches far beyond the room is
+  /// behind both.
+  func mayFill(_ room: Points, from inside: Points) -> Bool {
+    !(inside >= room) && !(inside + height <= 0) && !(inside + height > room + 16)
   }
 }
 
@@ -27,17 +38,6 @@ extension BoundScenario {
   /// The outermost stack view that places the element, or the element.
   func arranged(_ element: ElementID) -> ElementID {
     ancestors(of: element).prefix { screen[$0].kind == .stackView }.last ?? element
-  }
-}
-
-extension ScenarioLayout {
-  /// The vertical stack view that ends at an edge with an element; nil if there is none, or if it keeps margins.
-  func stackEnding(with element: ElementID, at edge: Edge) -> ElementID? {
-    guard edge.isVertical, let stack = screen[element].parent, screen[stack].kind == .stackView,
-      choice(.axis, of: stack) == .vertical, flag(.isLayoutMarginsRelativeArrangement, of: stack) != true
-    else { return nil }
-    let arranged = screen[stack].children.filter(isVisible)
-    return (edge == .top ? arranged.first : arranged.last) == element ? stack : nil
   }
 }
 

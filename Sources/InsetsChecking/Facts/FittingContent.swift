@@ -25,7 +25,7 @@ struct Overflow {
     let scenario = layout.scenario
     guard let sheet = scenario.hostingView(of: view), scenario.screen[sheet].kind == .sheet else { return nil }
     return scenario.settings.last {
-      $0.setting.property == .presentationDetents
+      $0.property == .presentationDetents
         && ($0.element == sheet || scenario.hostingView(of: $0.element) == sheet)
     }
   }
@@ -57,13 +57,14 @@ extension ScenarioLayout {
     let around = BodyViews(scenario).around(view)
     let isScrolled = around.contains { scenario.screen[$0].kind.isScrollingView }
     guard isVisible(view), !edge.isVertical || !isScrolled, let host = resolution.hostCover(of: view),
-      isKnown(view, along: edge)
+      BodyViews(scenario).isKnown(view, along: edge, in: self)
     else { return nil }
     let ignores = ([view] + around).contains { !scenario.safeAreaIgnored(by: $0, at: edge).isEmpty }
     // A bar takes from the room too, unless the view reaches under it on purpose.
     let (near, far) = (host.inset(at: edge).value, host.inset(at: edge.opposite).value)
     let covered = ignores || edge == .bottom && shownKeyboardTop != nil ? 0 : near
-    guard mayReach(within: covered, of: host.rect, edge, view, in: outermost), mover(of: view, at: edge) == nil,
+    guard mayReach(within: covered, of: host.rect, edge, view, in: outermost),
+      BodyViews(scenario).mover(of: view, at: edge, in: self) == nil,
       let end = end(of: view, scrolledTo: edge)
     else { return nil }
     var beyond = -end.distance(inside: host.rect, edge).greatest
@@ -108,8 +109,8 @@ extension ScenarioLayout {
         || scenario.screen[stack].kind.isStack && isTile == true
     else { return nil }
     let isFixed = BodyViews(scenario).modifiers(of: stack).contains { modifier in
-      guard modifier.setting.property == .swiftUIFrame, holds(modifier.guards),
-        case .modifier(.frame(let frame)) = modifier.setting.value
+      guard modifier.property == .swiftUIFrame, holds(modifier.guards),
+        case .modifier(.frame(let frame)) = modifier.value
       else { return false }
       return (edge.isVertical ? frame.height : frame.width).fixed != nil
     }
@@ -125,21 +126,18 @@ extension ScenarioLayout {
 // MARK: - Widths of what shows a view
 
 extension ScenarioLayout {
-  /// The greatest width that a view can have where it is shown, in points; nil if nothing is known of it.
+  /// The width of what shows a view, as far as it is known; nil if nothing is.
   ///
   /// A sheet of an iPad and a column beside another do not reach from side to side, whatever their width.
-  func greatestWidth(around view: ElementID) -> Points? {
+  func room(around view: ElementID) -> ValueRange? {
     guard let screen = points(.bounds, .width, of: .window) else { return nil }
     let width = knownWidth(around: view)
-    if width.isFinite { return width }
+    if width.isFinite { return ValueRange(width) }
     let columns: [ElementKind] = [.swiftUI(.navigationSplitView), .uiKit(.splitViewController)]
     let isBeside = scenario.ancestors(of: view).contains { columns.contains(self.screen[$0].kind) }
     return isBeside || resolution.isInSheet(view) || scenario.ancestors(of: view).contains(where: isSheet)
-      ? screen - Self.leastMargins : nil
+      ? ValueRange(-.infinity, screen - Self.leastMargins) : nil
   }
-
-  /// Whether the width of what shows a view is known.
-  func isWidthKnown(around view: ElementID) -> Bool { knownWidth(around: view).isFinite }
 
   /// The width of the hosting view, or of the controller's view, or `nan`.
   private func knownWidth(around view: ElementID) -> Points {

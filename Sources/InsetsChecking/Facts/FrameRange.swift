@@ -65,18 +65,6 @@ extension ValueRange {
   }
 }
 
-extension Rect {
-  /// Where an edge is.
-  fileprivate func line(at edge: Edge) -> Points {
-    switch edge {
-    case .top: y
-    case .left: x
-    case .bottom: y + height
-    case .right: x + width
-    }
-  }
-}
-
 extension ScenarioLayout {
   /// The edges of a rectangle of a quantity; nil if there is none.
   func edges(_ quantity: Quantity, of element: ElementID) -> FrameRange? {

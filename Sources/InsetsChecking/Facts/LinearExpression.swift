@@ -13,6 +13,9 @@ struct LinearExpression {
   var constant: Points = 0
   var terms: [Term] = []
 
+  /// The quantity that the number is added to; nil for none, for several, and for a multiple of it.
+  var only: Term? { terms.count == 1 && terms[0].factor == 1 ? terms[0] : nil }
+
   /// Nil for a minimum, a maximum, and a product or quotient by something else than a plain number.
   init?(_ expression: Expression) {
     guard add(expression, 1) else { return nil }
@@ -37,5 +40,15 @@ struct LinearExpression {
       return add(left, factor / divisor)
     case .open, .minimum, .maximum: return false
     }
+  }
+}
+
+extension Expression {
+  /// What is added to the screen's width or height, in points; nil for anything else.
+  func added(toScreens part: Part) -> Points? {
+    guard let sum = LinearExpression(self), let term = sum.only, term.element == .window, term.part == part else {
+      return nil
+    }
+    return sum.constant
   }
 }

@@ -5,15 +5,15 @@ import InsetsSyntax
 // Numbers that pull a view out of the safe area, to where the screen ends on the device that they were written for.
 extension AuthoredExtent {
   /// Whether the number moves what scrolls, and not a view.
-  var isOfContent: Bool { setting.setting.property == .contentInset }
+  var isOfContent: Bool { setting.property == .contentInset }
 
   /// The number as the statement has it: upwards and outwards are negative.
   func written(_ amount: Points) -> Points {
-    let isDownwards = setting.setting.property == .offset || !isOfContent && !isPadding
+    let isDownwards = setting.property == .offset || !isOfContent && !isPadding
     return isDownwards && edge == .bottom ? amount : -amount
   }
 
-  private var isPadding: Bool { setting.setting.property == .padding || setting.setting.property == .safeAreaPadding }
+  private var isPadding: Bool { setting.property == .padding || setting.property == .safeAreaPadding }
 
   /// Whether a view of a body that the number pulls lies as far outside of the safe area as the number says; a smaller
   /// number is as likely to be a look.
@@ -54,8 +54,8 @@ extension AuthoredExtent {
 
   /// Whether the modifier moves the view in no other way, and no view around it is moved along.
   private func isAlone(in scenario: BoundScenario) -> Bool {
-    if case .size(.constant(0), _) = setting.setting.value { return true }
-    guard case .modifier(.lengths(let lengths)) = setting.setting.value, BodyViews(scenario).around(element).isEmpty
+    if case .size(.constant(0), _) = setting.value { return true }
+    guard case .modifier(.lengths(let lengths)) = setting.value, BodyViews(scenario).around(element).isEmpty
     else { return false }
     return Edge.allCases.allSatisfy { $0 == edge || lengths[$0] == nil }
   }

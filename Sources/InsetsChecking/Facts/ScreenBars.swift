@@ -8,7 +8,7 @@ extension ScenarioEvaluation {
 
   /// The navigation and tab bar controllers of the scenario.
   var containers: [ElementID] {
-    scenario.screen.elements.indices.lazy.map { ElementID($0) }.filter { id in
+    scenario.screen.ids.filter { id in
       let kind = self.scenario.screen[id].kind
       return kind == .navigationController || kind == .tabBarController
     }

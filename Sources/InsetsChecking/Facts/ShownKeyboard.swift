@@ -35,11 +35,18 @@ struct ShownKeyboard {
 
 extension ScenarioLayout {
   /// The height of the keyboard, if it is shown.
-  var keyboardHeight: Amount? {
-    guard let keyboard = scenario.screen[.window].children.first(where: { scenario.screen[$0].kind == .keyboard }),
-      resolution.value(of: .isShown, on: keyboard) == .flag(true)
-    else { return nil }
-    return amount(.frame, .height, of: keyboard)
+  var keyboardHeight: Amount? { shownKeyboard.flatMap { amount(.frame, .height, of: $0) } }
+
+  /// The keyboard's top edge, or nil if it is hidden or unknown.
+  var shownKeyboardTop: Points? {
+    guard let frame = shownKeyboard.flatMap(frameInWindow), frame.height > 0 else { return nil }
+    return frame.y
+  }
+
+  private var shownKeyboard: ElementID? {
+    scenario.screen[.window].children.first {
+      scenario.screen[$0].kind == .keyboard && resolution.value(of: .isShown, on: $0) == .flag(true)
+    }
   }
 }
 

@@ -1,29 +1,12 @@
 import InsetsEngine
 import InsetsLanguage
 
-extension ScenarioLayout {
-  /// A rectangle of a quantity, with `nan` for unknown parts; nil if there is none.
-  func rect(_ quantity: Quantity, of element: ElementID) -> Rect? {
-    guard case .value(.rect(let x, let y, let width, let height)) = answer(quantity, of: element) else { return nil }
-    return Rect(x: x.value, y: y.value, width: width.value, height: height.value)
-  }
-
-  /// The keyboard's top edge, or nil if it is hidden or unknown.
-  var shownKeyboardTop: Points? {
-    guard let keyboard = scenario.screen[.window].children.first(where: { scenario.screen[$0].kind == .keyboard }),
-      resolution.value(of: .isShown, on: keyboard) == .flag(true), let frame = frameInWindow(of: keyboard),
-      frame.height > 0
-    else { return nil }
-    return frame.y
-  }
-}
-
 extension BoundScenario {
   /// The modifiers with which a view ignores the safe area at an edge, whatever the configuration.
   func safeAreaIgnored(by element: ElementID, at edge: Edge) -> [BoundSetting] {
     settings.filter { setting in
-      guard setting.element == element, setting.setting.property.ignoresSafeArea,
-        case .modifier(.safeArea(_, let edges)) = setting.setting.value
+      guard setting.element == element, setting.property.ignoresSafeArea,
+        case .modifier(.safeArea(_, let edges)) = setting.value
       else { return false }
       return edges.contains(edge)
     }

@@ -75,18 +75,14 @@ extension ElementKind {
 
 extension ScenarioLayout {
   /// The numbers that a side of an expectation lacks at a stage, each once; empty for a side that is known.
-  func unknownNumbers(in value: ComparedValue, at stage: Stage) -> [UnknownNumber] {
+  fileprivate func unknownNumbers(in value: ComparedValue, at stage: Stage) -> [UnknownNumber] {
     let divisors = value.expressions.flatMap { zeroDivisors(in: $0, at: stage) }
     let others = value.quantities.flatMap { unknownNumbers(of: $0, at: stage) }
     return (divisors + others).uniqued()
   }
 
-  /// Whether an expression divides by a number that is zero here.
-  func dividesByZero(_ expression: Expression, at stage: Stage) -> Bool {
-    !zeroDivisors(in: expression, at: stage).isEmpty
-  }
-
-  private func zeroDivisors(in expression: Expression, at stage: Stage) -> [UnknownNumber] {
+  /// The divisors of an expression that are zero here.
+  func zeroDivisors(in expression: Expression, at stage: Stage) -> [UnknownNumber] {
     switch expression {
     case .constant, .open, .quantity: return []
     case .negated(let operand): return zeroDivisors(in: operand, at: stage)
@@ -197,7 +193,7 @@ extension ScenarioLayout {
   /// The views that a view is tied to, what is around it, and those inside it where they decide where it is.
   private func neighbours(of element: ElementID, around start: ElementID) -> [ElementID] {
     var result = (evaluation.settingsOfElement[element] ?? []).compactMap { setting -> ElementID? in
-      guard case .anchor(let anchor) = setting.setting.value else { return nil }
+      guard case .anchor(let anchor) = setting.value else { return nil }
       return anchor.target.element
     }
     let kind = scenario.screen[element].kind

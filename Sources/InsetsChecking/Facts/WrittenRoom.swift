@@ -11,7 +11,7 @@ struct WrittenRoom {
 
   /// The view that begins there, or the scroll view whose content does.
   var element: ElementID { setting.element }
-  private var isInset: Bool { setting.setting.property == .contentInset }
+  private var isInset: Bool { setting.property == .contentInset }
 
   /// Nil for a statement of another item, and for one that does not give the edge's distance by itself.
   init?(_ setting: BoundSetting, in controller: ElementID, at edge: Edge, _ scenario: BoundScenario) {
@@ -24,14 +24,14 @@ struct WrittenRoom {
   }
 
   private func isWritten(isView: Bool) -> Bool {
-    let property = setting.setting.property
-    if case .insets(let insets) = setting.setting.value {
+    let property = setting.property
+    if case .insets(let insets) = setting.value {
       return property == .contentInset && insets[edge] != .constant(0)
     }
-    if case .rect(_, let y, _, _) = setting.setting.value {
+    if case .rect(_, let y, _, _) = setting.value {
       return property == .frame && isView && edge == .top && y != .constant(0)
     }
-    guard case .anchor(let anchor) = setting.setting.value, isView, property == edge.property else { return false }
+    guard case .anchor(let anchor) = setting.value, isView, property == edge.property else { return false }
     switch anchor.target.outerLine {
     case .superview: return anchor.offset != .constant(0)
     case .distance(let distance): return distance != .constant(0)
@@ -45,7 +45,7 @@ struct WrittenRoom {
     guard layout.isDecided(by: setting), layout.isOnScreen(element) else { return nil }
     let distance = element == controller ? 0 : layout.distance(of: element, at: edge)
     guard isInset else { return distance }
-    guard case .insets(let insets) = setting.setting.value, let distance, distance.isNear(0) else { return nil }
+    guard case .insets(let insets) = setting.value, let distance, distance.isNear(0) else { return nil }
     let inset = layout.value(of: insets[edge], at: setting.stage)
     return inset.isFinite ? inset : nil
   }
@@ -69,7 +69,7 @@ struct WrittenRoom {
 
   /// `contentInset.top 64`, if it is a plain number.
   func propertyWords(_ amount: Points) -> Finding.Message {
-    let property = setting.setting.property
+    let property = setting.property
     return isInset ? "\(property).\(edge) \(amount)" : "\(property) \(amount)"
   }
 }

@@ -11,7 +11,7 @@ extension ScenarioEvaluation {
     return BodyRoom.all(in: scenario).compactMap { room -> LayoutFinding? in
       let setting = room.setting
       guard (room.list != nil) == isScrolled,
-        let spread = repeating(room.amount, among: layouts.filter(room.mayRepeat), { room.repeated(in: $0) })
+        let spread = Spread(of: room.amount, among: layouts.filter(room.mayRepeat), repeated: room.repeated)
       else { return nil }
       let name = (room.list == nil ? "" : "content of ") + scenario.words(for: room.list ?? setting.element)
       return LayoutFinding(
@@ -21,11 +21,11 @@ extension ScenarioEvaluation {
         repeats(spread, room.words, room.edge, name)
       ) {
         Change(
-          "Remove \(setting.setting.property)",
+          "Remove \(setting.property)",
           scenario.edit.remove(setting),
           // What the room takes from: the insets of what scrolls, what is scrolled, or the place of the view.
           measure: room.list.map {
-            setting.setting.property == .contentMargins
+            setting.property == .contentMargins
               ? .quantity("\(room.edge) inset", .contentInsets, room.edge.part, of: $0)
               : .quantity("height of the content", .contentSize, .height, of: $0)
           } ?? .edge(room.edge, of: setting.element)
@@ -35,17 +35,14 @@ extension ScenarioEvaluation {
   }
 }
 
-extension ScenarioEvaluation {
+extension Spread<Finding.Message> {
   /// The layouts on which a number repeats something that is kept clear of already, with its names.
   ///
   /// What is as high as a bar on few of the devices is so by chance.
-  func repeating(
-    _ amount: Points,
-    among all: [ScenarioLayout],
-    _ repeated: (ScenarioLayout) -> Finding.Message?
-  ) -> Spread<Finding.Message>? {
+  init?(of amount: Points, among all: [ScenarioLayout], repeated: (ScenarioLayout) -> Finding.Message?) {
     let found = all.compactMap { layout in repeated(layout).map { (layout, $0) } }
-    return found.count * 2 >= all.count ? Spread(found, by: { _ in amount }) : nil
+    guard found.count * 2 >= all.count else { return nil }
+    self.init(found, by: { _ in amount })
   }
 }
 

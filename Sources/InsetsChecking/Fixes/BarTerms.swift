@@ -34,11 +34,11 @@ extension AuthoredExtent {
   private func otherTerms(in scenario: BoundScenario) -> [TextEdit] {
     let settings = scenario.settings.filter { other in
       other.element == element && other.stage == nil && scenario.owns(other)
-        && (other.setting.property == .height || other === setting && other.setting.property == .frame)
+        && (other.property == .height || other === setting && other.property == .frame)
     }
     return settings.flatMap { setting -> [TextEdit] in
       guard let value = scenario.syntax(of: setting),
-        let height = setting.setting.property == .frame ? value.part(3, named: "height") : value
+        let height = setting.property == .frame ? value.part(3, named: "height") : value
       else { return [] }
       return height.subtracted.compactMap { term in
         guard let number = number(term, in: scenario) else { return nil }

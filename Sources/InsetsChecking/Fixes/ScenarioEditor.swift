@@ -112,9 +112,9 @@ extension ScenarioEditor {
   /// Replaces the old guide that a statement is tied to by the safe area; only edges with the same meaning can be
   /// replaced.
   func replaceGuide(of setting: BoundSetting) -> TextEdit? {
-    guard scenario.owns(setting), case .anchor(let anchor) = setting.setting.value else { return nil }
-    let isTop = setting.setting.property == .top
-    guard isTop || setting.setting.property == .bottom else { return nil }
+    guard scenario.owns(setting), case .anchor(let anchor) = setting.value else { return nil }
+    let isTop = setting.property == .top
+    guard isTop || setting.property == .bottom else { return nil }
     guard anchor.target == (isTop ? .topLayoutGuide : .bottomLayoutGuide) else { return nil }
     let word: AnchorWord = isTop ? .topLayoutGuide : .bottomLayoutGuide
     let reference = scenario.references.first { reference in
@@ -138,7 +138,7 @@ extension ScenarioEditor {
 extension ScenarioEditor {
   /// Writes insets with one edge changed; nil if another edge is computed, whose expression would be lost.
   func set(_ edge: Edge, of setting: BoundSetting, to text: String) -> TextEdit? {
-    guard case .insets(let insets) = setting.setting.value,
+    guard case .insets(let insets) = setting.value,
       Edge.allCases.allSatisfy({ $0 == edge || insets[$0].isConstant })
     else { return nil }
     return set(setting, to: insets.written([edge: text]))
@@ -146,7 +146,7 @@ extension ScenarioEditor {
 
   /// Removes one edge from insets, or the whole statement if nothing else is left.
   func remove(_ edge: Edge, from setting: BoundSetting) -> TextEdit? {
-    guard case .insets(let insets) = setting.setting.value else { return nil }
+    guard case .insets(let insets) = setting.value else { return nil }
     let isLast = Edge.allCases.allSatisfy { $0 == edge || insets[$0] == .constant(0) }
     return isLast ? remove(setting) : set(edge, of: setting, to: "0")
   }
@@ -156,7 +156,7 @@ extension ScenarioEditor {
     guard let setting = scenario.settings(of: property, on: element).last else {
       return add(property, InsetsExpression.zero.written([edge: formatted(points)]), to: element)
     }
-    guard setting.stage == nil, case .insets(let insets) = setting.setting.value,
+    guard setting.stage == nil, case .insets(let insets) = setting.value,
       case .constant(let known) = insets[edge]
     else { return nil }
     return set(edge, of: setting, to: formatted(known + points))
@@ -225,7 +225,7 @@ extension ScenarioEditor {
   }
 
   private func pin(_ setting: BoundSetting, at edge: Edge) -> TextEdit? {
-    guard setting.stage == nil, case .anchor(let anchor) = setting.setting.value else { return nil }
+    guard setting.stage == nil, case .anchor(let anchor) = setting.value else { return nil }
     // `edges: superview inset 8` keeps its distances.
     guard scenario.namesItself(setting) else {
       guard anchor.target == .superview,
@@ -260,7 +260,7 @@ func signed(_ points: Points) -> String {
 extension BoundScenario {
   /// Whether the statement names the property itself; `edges` stands for four.
   func namesItself(_ setting: BoundSetting) -> Bool {
-    text(setting.namePlace.range) == setting.setting.property.spec.spelling
+    text(setting.namePlace.range) == setting.property.spec.spelling
   }
 }
 

@@ -11,7 +11,7 @@ extension BoundScenario {
 
   /// Whether a statement in this item or in a component sets a property of an element.
   func sets(_ property: Property, on element: ElementID) -> Bool {
-    settings.contains { $0.element == element && $0.setting.property == property }
+    settings.contains { $0.element == element && $0.property == property }
   }
 
   /// A statement's written value, or nil if it is in another item.
@@ -20,17 +20,19 @@ extension BoundScenario {
     return tree.root.descendant(at: setting.valuePlace.range).map(ExpressionSyntax.init)
   }
 
-  /// The first number of a setting's size, point or rectangle, or nil for any other value.
-  func firstNumberRange(of setting: BoundSetting) -> ByteRange? {
-    guard case .tuple(_, let arguments) = syntax(of: setting) else { return nil }
-    return arguments.first?.value?.node.range
-  }
-
   /// The settings of a property on an element, outside `at` blocks, in this item.
   func settings(of property: Property, on element: ElementID) -> [BoundSetting] {
     settings.filter {
-      $0.element == element && $0.setting.property == property && owns($0)
+      $0.element == element && $0.property == property && owns($0)
     }
+  }
+}
+
+extension ExpressionSyntax {
+  /// The first number of a size, a point or a rectangle, or nil for any other value.
+  var firstNumberRange: ByteRange? {
+    guard case .tuple(_, let arguments) = self else { return nil }
+    return arguments.first?.value?.node.range
   }
 }
 

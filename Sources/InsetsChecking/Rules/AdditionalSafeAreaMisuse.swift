@@ -391,7 +391,7 @@ extension ScenarioEvaluation {
   fileprivate func repeatedAdditionalInsets() -> [LayoutFinding] {
     let scenario = scenario
     return settings(deciding: .additionalSafeAreaInsets).compactMap { setting, layouts -> LayoutFinding? in
-      guard case .insets(let insets) = setting.setting.value else { return nil }
+      guard case .insets(let insets) = setting.value else { return nil }
       let repeated = [Edge.top, .bottom].flatMap { edge -> [RepeatedEdge] in
         guard case .constant(let number) = insets[edge], number > 0 else { return [] }
         let there = layouts.compactMap { $0.repeatedInset(of: setting.element, at: edge, number) }
@@ -460,7 +460,7 @@ extension ScenarioLayout {
     let screen = screen
     let safe = points(.safeAreaInsets, edge.part, of: controller) ?? .nan
     guard let view = frameInWindow(of: controller) else { return false }
-    return screen.elements.indices.lazy.map { ElementID($0) }.contains { element in
+    return screen.ids.contains { element in
       let kind = screen[element].kind
       guard kind.role == .view || kind.role == .bar || kind.role == .controller && scenario.isChild(element),
         element != controller, scenario.namePlace(of: element) != nil, isVisible(element),

@@ -79,7 +79,7 @@ extension ScenarioEvaluation {
     let scenario = scenario
     let limits = scenario.limits.filter { $0.priority >= 1000 && $0.setting.stage == nil }
     let lines = Dictionary(grouping: limits.indices) { index in
-      LimitedLine(element: limits[index].setting.element, property: limits[index].setting.setting.property)
+      LimitedLine(element: limits[index].setting.element, property: limits[index].setting.property)
     }.values.filter { $0.count > 1 }
     // One contradiction per statement is enough: that with the first other limit, in the first layout.
     var excluded: [Int: (first: Int, layout: ScenarioLayout)] = [:]

@@ -136,7 +136,7 @@ private struct ContentMove {
 
   init?(_ setting: BoundSetting, in part: ElementID, at edge: Edge, _ layout: ScenarioLayout) {
     guard layout.tie(of: setting.element, at: edge)?.place.range == setting.place.range,
-      let distance = setting.setting.value.distance(at: edge),
+      let distance = setting.value.distance(at: edge),
       let frame = layout.amount(.frame, .width, of: part)?.value,
       let x = layout.amount(.contentViewFrame, .x, of: part)?.value,
       let width = layout.amount(.contentViewFrame, .width, of: part)?.value
@@ -161,12 +161,12 @@ private struct ContentMove {
 extension BoundScenario {
   /// The statement without its reads of the safe area.
   fileprivate func withoutSafeArea(_ setting: BoundSetting, at edge: Edge) -> TextEdit? {
-    if case .rect(let x, _, _, _) = setting.setting.value {
-      guard let range = firstNumberRange(of: setting), let rest = x.withoutSafeArea(at: edge).constantValue
+    if case .rect(let x, _, _, _) = setting.value {
+      guard let range = syntax(of: setting)?.firstNumberRange, let rest = x.withoutSafeArea(at: edge).constantValue
       else { return nil }
       return edit.replace(range, with: formatted(rest))
     }
-    return setting.setting.value.withoutSafeArea(at: edge).flatMap { edit.set(setting, to: $0) }
+    return setting.value.withoutSafeArea(at: edge).flatMap { edit.set(setting, to: $0) }
   }
 }
 

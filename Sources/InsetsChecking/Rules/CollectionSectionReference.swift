@@ -146,7 +146,7 @@ extension BoundScenario {
   fileprivate func largerInset(of collection: ElementID) -> TextEdit? {
     let settings = settings(of: .sectionInset, on: collection)
     guard let setting = settings.first, settings.count == 1, setting.stage == nil,
-      configurations.allSatisfy(\.hasSafeAreaAPI), case .insets(let insets) = setting.setting.value,
+      configurations.allSatisfy(\.hasSafeAreaAPI), case .insets(let insets) = setting.value,
       Edge.allCases.allSatisfy({ insets[$0].isConstant })
     else { return nil }
     let sides = [Edge.left, .right].map {

@@ -83,7 +83,7 @@ extension LayoutRule {
       .contentInset, .scrollIndicatorInsets, .verticalScrollIndicatorInsets, .horizontalScrollIndicatorInsets,
     ]
     return scenario.settings.flatMap { setting -> [LayoutFinding] in
-      guard scenario.owns(setting), !insets.contains(setting.setting.property) else { return [] }
+      guard scenario.owns(setting), !insets.contains(setting.property) else { return [] }
       return setting.reads.compactMap { read -> LayoutFinding? in
         guard read.quantity == .contentInset, scenario.owns(read.place) else { return nil }
         let range = read.place.range
@@ -92,7 +92,7 @@ extension LayoutRule {
         let named = Edge.allCases.filter { $0.name == word ?? "" }
         let edges = named.isEmpty ? Edge.allCases : named
         let reads = evaluation.layouts(of: setting).filter(\.environment.hasSafeArea).flatMap { layout in
-          setting.setting.value.expressions.flatMap { expression in
+          setting.value.expressions.flatMap { expression in
             edges.compactMap { InsetRead(read, in: expression, at: $0, layout) }
           }
         }
@@ -102,7 +102,7 @@ extension LayoutRule {
           Subject(setting, at: spread.worst.number.parts.edge),
           over: spread,
           """
-          \(setting.setting.property) of \(scenario.words(for: setting.element)) is \(spread.worst.amount) pt off: \
+          \(setting.property) of \(scenario.words(for: setting.element)) is \(spread.worst.amount) pt off: \
           \(spread.worst.number.reason(scenario.words(for: read.element))), \(spread.places)
           """,
           notes: spread.notes(at: read.place)

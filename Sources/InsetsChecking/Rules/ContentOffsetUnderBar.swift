@@ -92,7 +92,7 @@ extension LayoutRule {
     let scenario = evaluation.scenario
     return evaluation.settings(deciding: .contentOffset).compactMap { setting, layouts -> LayoutFinding? in
       let list = setting.element
-      guard case .size(let x, let y) = setting.setting.value, x == .constant(0) else { return nil }
+      guard case .size(let x, let y) = setting.value, x == .constant(0) else { return nil }
       let isTop =
         y.constantValue.map { points in
           points <= 0 && layouts.contains { $0.isTop(points, of: list) }

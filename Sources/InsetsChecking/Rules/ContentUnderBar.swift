@@ -116,7 +116,7 @@ extension ScenarioEvaluation {
   fileprivate func viewsMovedUnderBars() -> [LayoutFinding] {
     let scenario = scenario
     let movers = scenario.settings.filter {
-      scenario.owns($0) && ($0.setting.property == .offset || $0.setting.property == .padding)
+      scenario.owns($0) && ($0.property == .offset || $0.property == .padding)
     }
     guard !movers.isEmpty else { return [] }
     let covers = bodyCovers()
@@ -132,12 +132,12 @@ extension ScenarioEvaluation {
         over: spread,
         """
         \(scenario.words(for: cover.view)) lies \(cover.covered) pt under \(cover.bars)\(cover.side): \
-        '\(setting.setting.property)' moves it there, \(spread.places)
+        '\(setting.property)' moves it there, \(spread.places)
         """,
         notes: spread.notes(at: setting.namePlace)
       ) {
         Change(
-          "Remove \(setting.setting.property)",
+          "Remove \(setting.property)",
           scenario.edit.remove(setting),
           measure: .edge(cover.edge, of: cover.view)
         )

@@ -103,7 +103,7 @@ extension LayoutRule {
       guard let reason = InertFlagReason(setting, in: layouts), evaluation.isInert(setting, in: layouts) else {
         return nil
       }
-      let property = setting.setting.property
+      let property = setting.property
       return LayoutFinding(
         at: setting.place.range,
         Subject(setting),
@@ -154,8 +154,8 @@ private struct InertFlagReason {
 
   /// Whether the statement may be a flag without effect.
   static func isCandidate(_ setting: BoundSetting) -> Bool {
-    candidates.contains(setting.setting.property) && setting.stage == nil && !setting.isDefault
-      && setting.setting.value != .choice(.never)
+    candidates.contains(setting.property) && setting.stage == nil && !setting.isDefault
+      && setting.value != .choice(.never)
   }
 
   private init(_ words: Finding.Message, _ notes: [Finding.Note] = []) {
@@ -173,7 +173,7 @@ private struct InertFlagReason {
 
   private static func reason(_ setting: BoundSetting, in layout: ScenarioLayout) -> InertFlagReason? {
     guard layout.isOnScreen(setting.element) else { return nil }
-    let property = setting.setting.property
+    let property = setting.property
     if property == .edgesForExtendedLayout || property == .extendedLayoutIncludesOpaqueBars {
       return missingContainer(setting, layout.scenario) ?? heedlessBars(setting, in: layout)
     }
@@ -190,7 +190,7 @@ private struct InertFlagReason {
     let name = scenario.words(for: setting.element)
     guard let parent = scenario.controller(above: setting.element) else {
       let note: Phrase = "likely, not certain: one source says that it then applies to the status bar (R3.3)"
-      let isOfEdges = setting.setting.property == .edgesForExtendedLayout
+      let isOfEdges = setting.property == .edgesForExtendedLayout
       return .noBar(over: name, isOfEdges ? [Finding.Note(setting.place, note)] : [])
     }
     if scenario.screen[setting.element].isPresented { return .noBar(over: name) }
@@ -207,7 +207,7 @@ private struct InertFlagReason {
     let bars = layout.bars.filter { $0.controller == setting.element && $0.isShown }
     guard !bars.isEmpty else { return nil }
     let opaque = bars.filter { !$0.isTranslucent }
-    if setting.setting.property == .edgesForExtendedLayout {
+    if setting.property == .edgesForExtendedLayout {
       guard opaque.count == bars.count, let bar = bars.first, !bar.includesOpaqueBars else { return nil }
       return InertFlagReason("\(names(opaque, layout.scenario)) opaque and extendedLayoutIncludesOpaqueBars is false")
     }

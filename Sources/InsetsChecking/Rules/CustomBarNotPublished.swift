@@ -203,7 +203,7 @@ extension BoundScenario {
   /// Whether a view's place is computed from a scroll view's insets, so that it belongs to the scrolled content.
   fileprivate func isPlaced(_ view: ElementID, byInsetsOf content: ElementID) -> Bool {
     settings.contains { setting in
-      setting.element == view && setting.setting.property.spec.isPlacement
+      setting.element == view && setting.property.spec.isPlacement
         && setting.reads.contains {
           $0.element == content
             && ($0.quantity == .contentInset || $0.quantity == .adjustedContentInset || $0.quantity == .contentOffset)

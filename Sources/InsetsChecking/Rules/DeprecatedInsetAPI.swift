@@ -80,10 +80,10 @@ extension LayoutRule {
     // A constant that reads a guide is written once, however often it is used.
     var places: Set<ByteRange> = []
     for setting in scenario.settings where scenario.owns(setting) {
-      let (element, property) = (setting.element, setting.setting.property)
+      let (element, property) = (setting.element, setting.property)
       // The statement applies somewhere, and nowhere before iOS 11.
       lazy var isNew = if case .new = scenario.reach(of: setting.guards) { true } else { false }
-      if case .anchor(let anchor) = setting.setting.value,
+      if case .anchor(let anchor) = setting.value,
         anchor.target == .topLayoutGuide || anchor.target == .bottomLayoutGuide, isNew
       {
         let word = anchor.target == .topLayoutGuide ? AnchorWord.topLayoutGuide : .bottomLayoutGuide
@@ -149,7 +149,7 @@ extension ScenarioEvaluation {
         scenario.edit.remove(setting),
         measure: measure
       )
-      if setting.setting.value != .flag(false) {
+      if setting.value != .flag(false) {
         removal
       } else if let served, let never = scenario.edit.add(.contentInsetAdjustmentBehavior, "never", to: served) {
         Change(
@@ -165,7 +165,7 @@ extension ScenarioEvaluation {
 
   /// A use of a SwiftUI modifier that is deprecated wherever the statement applies.
   fileprivate func oldModifier(_ setting: BoundSetting) -> LayoutFinding {
-    let (scenario, property) = (scenario, setting.setting.property)
+    let (scenario, property) = (scenario, setting.property)
     let availability = property.spec.availability
     return LayoutFinding(
       at: setting.namePlace.range,
@@ -192,7 +192,7 @@ extension ScenarioEvaluation {
           )
         )
       }
-      if property == .navigationBarHidden, setting.setting.value == .flag(true) {
+      if property == .navigationBarHidden, setting.value == .flag(true) {
         Change(
           "Use toolbarVisibility",
           scenario.edit.replace(setting.place.range, with: "toolbarVisibility: (hidden, for: navigationBar)")

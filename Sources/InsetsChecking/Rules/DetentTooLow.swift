@@ -111,8 +111,8 @@ extension ScenarioEvaluation {
     let scenario = scenario
     let found = overflows().filter(\.edge.isVertical)
     return scenario.settings.compactMap { setting -> LayoutFinding? in
-      guard setting.setting.property == .presentationDetents, scenario.owns(setting),
-        case .modifier(.detents(let detents)) = setting.setting.value, let first = detents.first,
+      guard setting.property == .presentationDetents, scenario.owns(setting),
+        case .modifier(.detents(let detents)) = setting.value, let first = detents.first,
         detents.dropFirst().allSatisfy({ !$0.mayBeHigher(than: first) }),
         let spread = Spread(found.filter { $0.detents === setting }, in: \.layout, by: \.amount)
       else { return nil }
@@ -146,7 +146,7 @@ extension ScenarioEvaluation {
   /// The custom detents that cut off text or controls of their controller.
   fileprivate func lowCustomDetents() -> [LayoutFinding] {
     let scenario = scenario
-    let texts = scenario.elements.indices.map(ElementID.init).filter {
+    let texts = scenario.screen.ids.filter {
       scenario.screen[$0].kind.holdsText && scenario.scrollView(around: $0) == nil
     }
     return settings(deciding: .customDetent).compactMap { setting, layouts -> LayoutFinding? in
@@ -171,7 +171,7 @@ extension ScenarioEvaluation {
         notes: spread.notes(at: setting.valuePlace)
       ) {
         let (layout, view) = (spread.worst.layout, spread.worst.number.view)
-        if case .number(.constant(let detent)) = setting.setting.value,
+        if case .number(.constant(let detent)) = setting.value,
           let indicator = layout.safeArea(.bottom, of: setting.element)
         {
           Change(

@@ -122,7 +122,7 @@ extension ScenarioEvaluation {
         "\($0.amount) pt: \($0.number.manual) on top of \($0.number.systemSum), on \($0.configurations)"
       }
     ) {
-      if setting.stage == nil, case .insets(let insets) = setting.setting.value,
+      if setting.stage == nil, case .insets(let insets) = setting.value,
         Edge.allCases.allSatisfy({ insets[$0].isConstant })
       {
         let measure = Measure.content(edge, of: setting.element)
@@ -195,7 +195,7 @@ extension ScenarioEvaluation {
     let scenario = scenario
     return settings(deciding: .sectionInset).compactMap { setting, layouts -> LayoutFinding? in
       let owners = [setting.element] + scenario.ancestors(of: setting.element)
-      guard case .insets(let insets) = setting.setting.value,
+      guard case .insets(let insets) = setting.value,
         let collection = owners.first(where: { scenario.screen[$0].kind.isCollection })
       else { return nil }
       let sides = Edge.allCases.flatMap { edge -> [DoubledSide] in

@@ -141,7 +141,7 @@ extension ScenarioEvaluation {
         ) {
           if isVertical {
             let frame = scenario.settings.last {
-              $0.element == whole && $0.setting.property == .swiftUIFrame && $0.setting.value.readsScreenHeight
+              $0.element == whole && $0.property == .swiftUIFrame && $0.value.readsScreenHeight
             }
             if let frame {
               Change(
@@ -165,13 +165,12 @@ extension ScenarioEvaluation {
   fileprivate func screenLengths() -> [(view: ElementID, finding: LayoutFinding)] {
     let scenario = scenario
     return scenario.settings.compactMap { setting in
-      guard setting.setting.property == .swiftUIFrame, scenario.owns(setting),
-        case .modifier(.frame(let frame)) = setting.setting.value, let width = frame.width.fixed,
-        let sum = LinearExpression(width), sum.terms.count == 1, let term = sum.terms.first,
-        term.element == .window, term.part == .width, term.factor == 1,
+      guard setting.property == .swiftUIFrame, scenario.owns(setting),
+        case .modifier(.frame(let frame)) = setting.value, let width = frame.width.fixed,
+        width.added(toScreens: .width) != nil,
         let spread = layouts.showing(setting).spread({ layout in
-          guard let room = layout.greatestWidth(around: setting.element) else { return nil }
-          let beyond = layout.value(of: width) - room
+          guard let room = layout.room(around: setting.element) else { return nil }
+          let beyond = layout.value(of: width) - room.greatest
           return beyond > 1 ? beyond : nil
         })
       else { return nil }
@@ -180,7 +179,7 @@ extension ScenarioEvaluation {
         Subject(setting, at: .right),
         over: spread,
         """
-        \(scenario.words(for: setting.element)) is \(spread.worst.layout.isWidthKnown(around: setting.element) ? "" : "at least ")\
+        \(scenario.words(for: setting.element)) is \(spread.worst.layout.room(around: setting.element)?.isExact == true ? "" : "at least ")\
         \(spread.worst.amount) pt wider than what it is shown in: its width is read from the screen, \(spread.places)
         """,
         notes: spread.notes(at: setting.valuePlace)
@@ -199,8 +198,8 @@ extension ScenarioEvaluation {
   fileprivate func screenPages() -> [LayoutFinding] {
     let scenario = scenario
     let tall = scenario.settings.filter { setting in
-      guard setting.setting.property == .swiftUIFrame, scenario.owns(setting),
-        case .modifier(.frame(let frame)) = setting.setting.value,
+      guard setting.property == .swiftUIFrame, scenario.owns(setting),
+        case .modifier(.frame(let frame)) = setting.value,
         case .quantity(.window, _, .height)? = frame.height.fixed
       else { return false }
       return true
@@ -245,9 +244,7 @@ extension ScenarioEvaluation {
 extension PropertyValue {
   /// Whether it makes a view as high as the screen, or less by a number.
   fileprivate var readsScreenHeight: Bool {
-    guard case .modifier(.frame(let frame)) = self, let height = frame.height.fixed,
-      let sum = LinearExpression(height), sum.terms.count == 1, let term = sum.terms.first
-    else { return false }
-    return term.element == .window && term.part == .height && term.factor == 1
+    guard case .modifier(.frame(let frame)) = self else { return false }
+    return frame.height.fixed?.added(toScreens: .height) != nil
   }
 }

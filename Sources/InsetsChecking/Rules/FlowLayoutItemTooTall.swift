@@ -133,7 +133,7 @@ extension LayoutRule {
         let item = spread.worst.number
         return LayoutFinding(
           at: range,
-          Subject(element: collection, property: item.setting.setting.property),
+          Subject(element: collection, property: item.setting.property),
           over: spread,
           """
           items of \(scenario.words(for: collection)) are \(item.shortfall) pt too \(item.word): their \
@@ -196,7 +196,7 @@ private struct LargeItem {
       else { return nil }
       return (item, setting, length.value)
     }
-    if items.isEmpty, let common, case .size(let width, let height) = common.setting.value {
+    if items.isEmpty, let common, case .size(let width, let height) = common.value {
       lengths = [(nil, common, layout.value(of: axis == .vertical ? height : width, at: common.stage))]
     }
     let (near, far): (Part, Part) = axis == .vertical ? (.top, .bottom) : (.left, .right)
@@ -295,8 +295,8 @@ extension [LargeItem] {
     guard let owner = scenario.elements[item.setting.element.index].name else { return nil }
     var height = "\(list).bounds.height - \(inset).top - \(inset).bottom"
     if item.sectionInset != 0 { height += " - \(formatted(item.sectionInset))" }
-    guard item.setting.setting.property == .itemSize else { return ["\(owner).height: \(height)"] }
-    return scenario.firstNumberRange(of: item.setting).map {
+    guard item.setting.property == .itemSize else { return ["\(owner).height: \(height)"] }
+    return scenario.syntax(of: item.setting)?.firstNumberRange.map {
       ["\(owner).itemSize: (", "  \(scenario.text($0)), \(height)", ")"]
     }
   }

@@ -76,7 +76,7 @@ extension LayoutRule {
     // The finding is at the last statement that moves a view.
     let last = Dictionary(moving.map { ($0.element, $0) }, uniquingKeysWith: { $1 })
     return last.values.sorted { $0.element < $1.element }.flatMap { setting -> [LayoutFinding] in
-      let (view, property, range) = (setting.element, setting.setting.property, setting.place.range)
+      let (view, property, range) = (setting.element, setting.property, setting.place.range)
       guard let first = moving.filter({ $0.element == view }).compactMap(\.stage).min() else { return [] }
       return scenario.movedControllers(by: view).compactMap { controller -> LayoutFinding? in
         guard let spread = evaluation.layouts.spread(by: \.distance, { Move(of: controller, from: first, in: $0) })
@@ -143,9 +143,9 @@ extension BoundScenario {
   /// Lets code of an early stage decide where the view is before it moves.
   fileprivate func placement(by setting: BoundSetting) -> TextEdit? {
     let value = text(setting.valuePlace.range)
-    let others = settings(of: setting.setting.property, on: setting.element).filter { !$0.movesAfterLayout }
+    let others = settings(of: setting.property, on: setting.element).filter { !$0.movesAfterLayout }
     guard let known = others.max(by: { $1.comesAfter($0) }) else {
-      return edit.add("\(setting.setting.property.spec.spelling): \(value)", to: setting.element)
+      return edit.add("\(setting.property.spec.spelling): \(value)", to: setting.element)
     }
     return edit.set(known, to: value)
   }

@@ -56,8 +56,8 @@ extension LayoutRule {
     let scenario = evaluation.scenario
     // The frames that subtract a reader's inset from the same reader's size.
     return scenario.settings.compactMap { setting -> LayoutFinding? in
-      guard setting.setting.property == .swiftUIFrame, scenario.owns(setting), !setting.reads.isEmpty,
-        case .modifier(.frame(let frame)) = setting.setting.value
+      guard setting.property == .swiftUIFrame, scenario.owns(setting), !setting.reads.isEmpty,
+        case .modifier(.frame(let frame)) = setting.value
       else { return nil }
       for (axis, lengths) in [(Axis.vertical, frame.height), (.horizontal, frame.width)] {
         guard let expression = lengths.fixed ?? lengths.maximum ?? lengths.minimum,

@@ -106,7 +106,7 @@ extension ScenarioEvaluation {
         ends.cutWords(of: controller, at: edges),
         notes: [Finding.Note(setting.place, "how much of the strip shows around the floating bar is not known")]
       ) {
-        if case .edges(let present) = setting.setting.value, let edge = edges.first {
+        if case .edges(let present) = setting.value, let edge = edges.first {
           let measure = Measure.edge(edge, of: controller, in: scenario)
           Change("Remove edgesForExtendedLayout", scenario.edit.remove(setting), measure: measure)
           let wanted = edges.reduce(present) { $0.union(EdgeSet($1)) }
@@ -129,11 +129,11 @@ extension ScenarioEvaluation {
       let all = [Property.top, .bottom].compactMap { scenario.endingTie(of: element, $0) }
       guard !all.isEmpty else { return nil }
       let clips = layouts.flatMap { layout in
-        all.compactMap { layout.clip(of: element, at: $0.setting.property == .top ? .top : .bottom, by: $0) }
+        all.compactMap { layout.clip(of: element, at: $0.property == .top ? .top : .bottom, by: $0) }
       }
       guard let spread = Spread(clips, in: \.layout, by: \.covered.value) else { return nil }
       let edges = [Edge.top, .bottom].filter { edge in clips.contains { $0.edge == edge } }
-      let ties = all.filter { edges.contains($0.setting.property == .top ? .top : .bottom) }
+      let ties = all.filter { edges.contains($0.property == .top ? .top : .bottom) }
       let bars = clips.map(\.bar).uniqued().map { scenario.words(for: $0) }
       return LayoutFinding(
         at: ties[0].place.range,
@@ -207,7 +207,7 @@ extension BoundScenario {
       if screen[current].kind.isContainer || settings(of: .frame, on: current).first != nil { return nil }
       let all = settings(of: property, on: current)
       guard let only = all.first else { continue }
-      guard all.count == 1, owns(only), only.stage == nil, case .anchor(let anchor) = only.setting.value else {
+      guard all.count == 1, owns(only), only.stage == nil, case .anchor(let anchor) = only.value else {
         return nil
       }
       if anchor == Anchor(.safeArea) { return only }
@@ -251,7 +251,7 @@ extension ScenarioLayout {
   private func isFilled(_ edge: Edge, beside element: ElementID, _ frame: Rect, in controller: ElementID, _ view: Rect)
     -> Bool
   {
-    screen.elements.indices.lazy.map { ElementID($0) }.contains { other in
+    screen.ids.contains { other in
       guard other != element, screen[other].kind.role == .view || screen[other].kind.role == .bar,
         !scenario.isWithin(element, other), !scenario.isWithin(other, element), scenario.isWithin(other, controller),
         scenario.namePlace(of: other) != nil, isVisible(other), let own = frameInWindow(of: other)

@@ -133,12 +133,11 @@ extension ScenarioEvaluation {
   fileprivate func screenRests() -> [LayoutFinding] {
     let scenario = scenario
     return scenario.settings.compactMap { setting -> LayoutFinding? in
-      guard setting.setting.property == .swiftUIFrame, scenario.owns(setting),
-        case .modifier(.frame(let frame)) = setting.setting.value, let height = frame.height.fixed,
-        let sum = LinearExpression(height), sum.terms.count == 1, let term = sum.terms.first, term.element == .window,
-        term.part == .height, term.factor == 1, sum.constant < 0
+      guard setting.property == .swiftUIFrame, scenario.owns(setting),
+        case .modifier(.frame(let frame)) = setting.value, let height = frame.height.fixed,
+        let rest = height.added(toScreens: .height), rest < 0
       else { return nil }
-      let number = -sum.constant
+      let number = -rest
       let layouts = layouts.showing(setting)
       guard let origin = layouts.lazy.compactMap({ $0.origin(of: number, around: setting.element, self) }).first,
         let spread = layouts.spread(

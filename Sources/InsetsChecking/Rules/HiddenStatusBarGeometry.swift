@@ -92,7 +92,7 @@ extension ScenarioEvaluation {
       else { return nil }
       return LayoutFinding(
         at: range,
-        Subject(element: bar, property: hiding?.setting.property),
+        Subject(element: bar, property: hiding?.property),
         over: spread,
         """
         \(scenario.words(for: bar)) slides \(spread.worst.amount) pt up under the notch: with the status bar hidden, iOS \
@@ -127,7 +127,7 @@ extension ScenarioEvaluation {
           Subject(setting),
           over: spread,
           """
-          \(setting.setting.property) of \(scenario.words(for: setting.element)) is \(spread.worst.amount) pt short: \
+          \(setting.property) of \(scenario.words(for: setting.element)) is \(spread.worst.amount) pt short: \
           '\(scenario.text(read.place.range))' is 0 while the status bar is hidden, but the sensor housing remains, \
           \(spread.places)
           """
@@ -158,9 +158,9 @@ extension ScenarioLayout {
   /// The statement of this item that hides the status bar.
   fileprivate var hidingSetting: BoundSetting? {
     scenario.settings.last { setting in
-      guard scenario.owns(setting), setting.setting.value == .flag(true), holds(setting.guards) else { return false }
-      if setting.setting.property == .prefersStatusBarHidden { return isOnScreen(setting.element) }
-      return setting.setting.property == .isHidden && scenario.screen[setting.element].kind == .statusBar
+      guard scenario.owns(setting), setting.value == .flag(true), holds(setting.guards) else { return false }
+      if setting.property == .prefersStatusBarHidden { return isOnScreen(setting.element) }
+      return setting.property == .isHidden && scenario.screen[setting.element].kind == .statusBar
     }
   }
 }

@@ -203,7 +203,7 @@ extension [TabBar] {
           && !layout.hasOwnBar(of: number, at: controller, beside: setting.element)
       }
       guard let spread = Spread(rooms.map(\.bar), in: \.layout, by: { _ in number }) else { return nil }
-      let isInset = setting.setting.property == .contentInset
+      let isInset = setting.property == .contentInset
       return LayoutFinding(
         at: setting.place.range,
         Subject(setting, at: .bottom),
@@ -227,7 +227,7 @@ extension [TabBar] {
               measure: .content(.bottom, of: setting.element)
             )
           }
-        } else if case .anchor(let anchor) = setting.setting.value {
+        } else if case .anchor(let anchor) = setting.value {
           let word = anchor.target == .safeArea ? "safeArea" : "superview"
           Change(
             "Remove the \(number) pt for the bar",
@@ -276,9 +276,7 @@ extension BoundSetting {
     }
     // `screen.height - 49`, from the top on.
     guard case .rect(_, let y, _, let height) = setting.value, setting.property == .frame, y == .constant(0),
-      let sum = LinearExpression(height), sum.terms.count == 1,
-      sum.constant < 0,
-      let term = sum.terms.first, term.factor == 1, term.part == .height
+      let sum = LinearExpression(height), sum.constant < 0, sum.only?.part == .height
     else { return nil }
     return -sum.constant
   }
@@ -287,7 +285,7 @@ extension BoundSetting {
 extension ScenarioLayout {
   /// Whether a view of the author's is as high as the number, or begins where the room does.
   fileprivate func hasOwnBar(of number: Points, at controller: ElementID, beside element: ElementID) -> Bool {
-    scenario.screen.elements.indices.lazy.map { ElementID($0) }.contains { other in
+    scenario.screen.ids.contains { other in
       guard other != element, scenario.isWithin(other, controller), other != controller,
         scenario.namePlace(of: other) != nil, isVisible(other), !scenario.isWithin(other, element),
         let height = points(.frame, .height, of: other), let bottom = distance(of: other, at: .bottom)

@@ -174,7 +174,7 @@ extension BoundScenario {
   ) -> [TextEdit] {
     let ties = edges.compactMap { edge -> BoundSetting? in
       guard let setting = settings(of: edge.property, on: element).last(where: { $0.stage == nil }),
-        case .anchor(let tie) = setting.setting.value, isWanted(tie.target)
+        case .anchor(let tie) = setting.value, isWanted(tie.target)
       else { return nil }
       return setting
     }
@@ -228,7 +228,7 @@ extension ScenarioLayout {
 
   /// The list that would keep clear of the safe area by itself, if SwiftUI let it reach there.
   private func list(reaching edge: Edge, of element: ElementID, _ frame: Rect) -> ElementID? {
-    scenario.screen.elements.indices.lazy.map(ElementID.init).first { list in
+    scenario.screen.ids.first { list in
       guard scenario.screen[list].kind.isScrollView, scenario.isWithin(list, element),
         let own = frameInWindow(of: list)
       else { return false }

@@ -78,27 +78,27 @@ extension ScenarioEvaluation {
   /// The fields under the keyboard because of a modifier around them.
   fileprivate func coveredFields() -> [LayoutFinding] {
     let scenario = scenario
-    return scenario.elements.indices.map(ElementID.init).compactMap { field -> LayoutFinding? in
+    return scenario.screen.ids.compactMap { field -> LayoutFinding? in
       guard scenario.screen[field].kind.isFieldOfBody || scenario.screen[field].kind == .swiftUI(.button),
         let setting = BodyViews(scenario).modifierIgnoringKeyboard(around: field),
         let spread = layouts(of: setting).spread({ $0.depthUnderKeyboard(of: field) })
       else { return nil }
-      let isEvery = setting.setting.value.ignoresEveryRegion
+      let isEvery = setting.value.ignoresEveryRegion
       return LayoutFinding(
         at: setting.namePlace.range,
         Subject(setting),
         over: spread,
         """
         \(scenario.words(for: field)) ends \(spread.worst.amount) pt below the keyboard's top: \
-        '\(setting.setting.property)' \(isEvery ? "without a region also ignores" : "ignores") the keyboard, \
+        '\(setting.property)' \(isEvery ? "without a region also ignores" : "ignores") the keyboard, \
         \(spread.places)
         """,
         notes: spread.notes(at: setting.namePlace)
       ) {
         scenario.edit.nameContainer(in: setting, measure: .edge(.top, of: field))
-        if case .modifier(.safeArea(.keyboard, _)) = setting.setting.value {
+        if case .modifier(.safeArea(.keyboard, _)) = setting.value {
           Change(
-            "Remove \(setting.setting.property)",
+            "Remove \(setting.property)",
             scenario.edit.remove(setting),
             measure: .edge(.top, of: field)
           )
@@ -110,10 +110,10 @@ extension ScenarioEvaluation {
   /// The fields near the bottom that the keyboard will cover once somebody edits them.
   fileprivate func fieldsInTheWay() -> [LayoutFinding] {
     let scenario = scenario
-    return scenario.elements.indices.map(ElementID.init).compactMap { field -> LayoutFinding? in
+    return scenario.screen.ids.compactMap { field -> LayoutFinding? in
       guard scenario.screen[field].kind.isFieldOfBody,
         let setting = BodyViews(scenario).modifierIgnoringKeyboard(around: field),
-        setting.setting.value.ignoresEveryRegion,
+        setting.value.ignoresEveryRegion,
         !scenario.ancestors(of: field).contains(where: { scenario.screen[$0].kind.isScrollingView }),
         layouts.contains(where: { $0.holds(setting.guards) && $0.isReachedByKeyboards(field) }),
         layouts.allSatisfy({ $0.shownKeyboardTop == nil })
@@ -123,7 +123,7 @@ extension ScenarioEvaluation {
         Subject(setting),
         severity: .hint,
         """
-        \(scenario.words(for: field)) will stay under the keyboard: '\(setting.setting.property)' without a region also \
+        \(scenario.words(for: field)) will stay under the keyboard: '\(setting.property)' without a region also \
         ignores the keyboard
         """
       ) { scenario.edit.nameContainer(in: setting, measure: nil) }
@@ -134,7 +134,7 @@ extension ScenarioEvaluation {
 extension ScenarioEditor {
   /// Names the container's region in a modifier that ignores every region.
   @ChangeList fileprivate func nameContainer(in setting: BoundSetting, measure: Measure?) -> [Change] {
-    if setting.setting.property == .ignoresSafeArea, setting.setting.value.ignoresEveryRegion {
+    if setting.property == .ignoresSafeArea, setting.value.ignoresEveryRegion {
       let value = scenario.text(setting.valuePlace.range)
       Change(
         "Ignore only the container region",

@@ -63,8 +63,8 @@ extension LayoutRule {
     let scenario = evaluation.scenario
     // The modifiers without which every view of the screen keeps its place.
     return scenario.settings.compactMap { setting -> LayoutFinding? in
-      guard setting.setting.property.ignoresSafeArea, scenario.owns(setting),
-        case .modifier(.safeArea(let regions, let edges)) = setting.setting.value, regions.contains(.container),
+      guard setting.property.ignoresSafeArea, scenario.owns(setting),
+        case .modifier(.safeArea(let regions, let edges)) = setting.value, regions.contains(.container),
         let host = scenario.ancestors(of: setting.element).first(where: { scenario.screen[$0].kind.isHost })
       else { return nil }
       var isAnywhere = false
@@ -90,23 +90,23 @@ extension LayoutRule {
         Subject(setting),
         tags: [.unnecessary],
         isTouching
-          ? "'\(setting.setting.property)' does nothing: \(view) has a size of its own, so this edge does not move it"
+          ? "'\(setting.property)' does nothing: \(view) has a size of its own, so this edge does not move it"
           : """
-          '\(setting.setting.property)' does nothing: only edges that touch the safe area move, and no edge of \(view) \
+          '\(setting.property)' does nothing: only edges that touch the safe area move, and no edge of \(view) \
           does
           """
       ) {
         // The next padding around the modifier keeps its edges away from the safe area.
         let padding = scenario.settings.filter {
-          $0.element == setting.element && $0.setting.property == .padding && $0.setting.order > setting.setting.order
+          $0.element == setting.element && $0.property == .padding && $0.setting.order > setting.setting.order
         }.min { $0.setting.order < $1.setting.order }
         if let padding {
           Change(
-            "Move it after \(padding.setting.property.spec.spelling)",
+            "Move it after \(padding.property.spec.spelling)",
             all: scenario.edit.exchange(setting, padding)
           )
         }
-        Change("Remove \(setting.setting.property.spec.spelling)", scenario.edit.remove(setting))
+        Change("Remove \(setting.property.spec.spelling)", scenario.edit.remove(setting))
       }
     }
   }
@@ -117,7 +117,7 @@ extension ScenarioLayout {
   fileprivate func touches(_ setting: BoundSetting, at edges: EdgeSet) -> Bool {
     guard let insets = insets(.safeAreaInsets, of: setting.element) else { return false }
     let inner = scenario.settings.filter {
-      $0.element == setting.element && $0.setting.property.isOrderedModifier && $0.setting.property != .swiftUIFrame
+      $0.element == setting.element && $0.property.isOrderedModifier && $0.property != .swiftUIFrame
         && $0.setting.order < setting.setting.order
     }
     return inner.isEmpty && Edge.allCases.contains { edges.contains($0) && insets[$0].isVisible }

@@ -76,8 +76,8 @@ extension LayoutRule {
     let scenario = evaluation.scenario
     // A list's padding at its sides that is added to the safe area.
     return scenario.settings.compactMap { setting -> LayoutFinding? in
-      let property = setting.setting.property
-      guard scenario.owns(setting), case .insets(let insets) = setting.setting.value,
+      let property = setting.property
+      guard scenario.owns(setting), case .insets(let insets) = setting.value,
         property == .sectionInset || property == .contentInset
       else { return nil }
       let sides = [Edge.left, .right].compactMap { edge -> (edge: Edge, padding: Points, layouts: [PaddedLayout])? in
@@ -135,8 +135,8 @@ extension BoundScenario {
 extension Expression {
   /// The number that is added to a safe area's inset at the same edge; nil for anything else.
   fileprivate func padding(to edge: Edge) -> Points? {
-    guard let sum = LinearExpression(self), sum.constant > 0, sum.terms.count == 1, let term = sum.terms.first,
-      term.factor == 1, term.quantity == .safeAreaInsets, term.part == edge.part
+    guard let sum = LinearExpression(self), sum.constant > 0, let term = sum.only,
+      term.quantity == .safeAreaInsets, term.part == edge.part
     else { return nil }
     return sum.constant
   }

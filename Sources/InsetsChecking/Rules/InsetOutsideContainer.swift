@@ -120,13 +120,13 @@ extension ScenarioEvaluation {
     let scenario = scenario
     return scenario.settings.compactMap { setting -> LayoutFinding? in
       let kind = scenario.screen[setting.element].kind
-      guard setting.setting.property == .safeAreaPadding, scenario.owns(setting), kind.isContainerView,
+      guard setting.property == .safeAreaPadding, scenario.owns(setting), kind.isContainerView,
         layouts.contains(where: { $0.holds(setting.guards) && $0.isVisible(setting.element) })
       else { return nil }
       return LayoutFinding(
         at: setting.namePlace.range,
         Subject(setting),
-        "'\(setting.setting.property)' outside a \(kind.spelling) does not reach its screens"
+        "'\(setting.property)' outside a \(kind.spelling) does not reach its screens"
       ) {
         let screens = scenario.contentViews(of: setting.element)
         if screens.count == 1 {
@@ -191,7 +191,7 @@ extension ScenarioLayout {
   /// How much a bar beside a container covers of the part that its visible screen keeps clear.
   fileprivate func screen(in container: ElementID, coveredBy inset: ElementID) -> CoveredScreen? {
     guard holds(scenario.elements[inset.index].guards), let bar = edges(.frameInWindow, of: inset) else { return nil }
-    let within = scenario.screen.elements.indices.lazy.map(ElementID.init).filter {
+    let within = scenario.screen.ids.filter {
       scenario.isWithin($0, container) && !scenario.isWithin($0, inset) && $0 != container && isVisible($0)
     }
     let scrolling = within.first { scenario.screen[$0].kind.isScrollingView }
@@ -239,7 +239,7 @@ extension ScenarioLayout {
   /// The part of a scroll view inside bars, if it fills its screen and the height of the bar above is not known.
   private func clearHost(of view: ElementID) -> Rect? {
     guard let cover = resolution.hostCover(of: view), scenario.hostingView(of: view) == scenario.screen[view].parent,
-      scenario.settings.allSatisfy({ $0.element != view || !$0.setting.property.changesPlace })
+      scenario.settings.allSatisfy({ $0.element != view || !$0.property.changesPlace })
     else { return nil }
     let top = cover.rect.y
     return Rect(

@@ -89,7 +89,7 @@ extension LayoutRule {
             Change(
               "Read it at \(target)",
               all: scenario.edit.move(setting, to: target),
-              measure: setting.setting.property == .contentInset ? .content(.top, of: setting.element) : nil
+              measure: setting.property == .contentInset ? .content(.top, of: setting.element) : nil
             )
           }
         }

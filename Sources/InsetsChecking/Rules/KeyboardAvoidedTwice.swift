@@ -78,7 +78,7 @@ extension LayoutRule {
     let scenario = evaluation.scenario
     // Padding for the keyboard on a view that already ends above it.
     return scenario.settings.compactMap { setting -> LayoutFinding? in
-      let isContent = setting.setting.property == .contentMargins
+      let isContent = setting.property == .contentMargins
       guard scenario.owns(setting), scenario.screen[setting.element].kind.isSwiftUI,
         setting.reads.contains(where: { scenario.screen[$0.element].kind == .keyboard }) || setting.looksLikeKeyboard,
         let spread = evaluation.layouts.showing(setting).spread({ layout in

@@ -210,7 +210,7 @@ extension BoundScenario {
   fileprivate func makesRoomForKeyboard(beside list: ElementID) -> Bool {
     settings.contains { setting in
       guard setting.element != list else { return false }
-      if case .anchor(let anchor) = setting.setting.value, anchor.target == .keyboard { return true }
+      if case .anchor(let anchor) = setting.value, anchor.target == .keyboard { return true }
       return setting.reads.contains { screen[$0.element].kind == .keyboard }
     }
   }
@@ -226,7 +226,7 @@ extension BoundScenario {
   fileprivate func tieToKeyboard(_ moved: ElementID) -> TextEdit? {
     let ties = settings(of: .bottom, on: moved)
     guard let setting = ties.last, ties.count == 1, setting.stage == nil, namesItself(setting),
-      case .anchor(let anchor) = setting.setting.value, let clearance = anchor.clearance(at: .bottom)
+      case .anchor(let anchor) = setting.value, let clearance = anchor.clearance(at: .bottom)
     else { return nil }
     return edit.set(setting, to: "keyboard" + signed(-clearance))
   }
@@ -258,10 +258,9 @@ extension ScenarioLayout {
   /// The end of an element in the window, in points; a text without a height of its own ends where it is tied, or is as
   /// high as a button.
   private func lowerEnd(of element: ElementID, _ frame: Rect) -> Points {
-    let range = rangeInWindow(of: element, .bottom)
-    let end = range.isExact ? range.least : frame.y + frame.height
+    let end = end(.frameInWindow, of: element, at: .bottom) ?? frame.y + frame.height
     guard end.isNaN, !frame.y.isFinite, let setting = setting(of: .bottom, on: element),
-      case .anchor(let anchor) = setting.setting.value, let parent = screen[element].parent,
+      case .anchor(let anchor) = setting.value, let parent = screen[element].parent,
       let outer = frameInWindow(of: parent)
     else { return end.isNaN ? frame.y + 44 : end }
     let offset = value(of: anchor.offset, at: setting.stage)
@@ -278,7 +277,7 @@ extension ScenarioLayout {
   private func isHeldByKeyboard(_ element: ElementID) -> Bool {
     let screen = screen
     // A presented controller lies over it, and has the field that is edited.
-    let presented = screen.elements.indices.lazy.map { ElementID($0) }.filter {
+    let presented = screen.ids.filter {
       screen[$0].isPresented && isOnScreen($0)
     }
     guard presented.allSatisfy({ scenario.isWithin(element, $0) }), !isInMovingSheet(element, presented) else {
@@ -354,7 +353,7 @@ extension ScenarioLayout {
     guard let controller = scenario.controller(of: button), let frame = frameInWindow(of: button),
       !(frame.width <= 64 && frame.height.isFinite)
     else { return false }
-    let others = scenario.screen.elements.indices.map { ElementID($0) }.filter {
+    let others = scenario.screen.ids.filter {
       $0 != button && scenario.controller(of: $0) == controller && isVisible($0)
     }
     func isClear(_ element: ElementID, above top: Points) -> Bool {

@@ -138,7 +138,7 @@ private struct KeyboardMiss {
 
   /// The end of a view that is tied at the bottom.
   init?(ofEdgeSetBy setting: BoundSetting, in layout: ScenarioLayout) {
-    guard case .anchor(let anchor) = setting.setting.value, let keyboard = ShownKeyboard(layout),
+    guard case .anchor(let anchor) = setting.value, let keyboard = ShownKeyboard(layout),
       keyboard.isKnown, let parent = layout.scenario.screen[setting.element].parent, layout.isVisible(setting.element),
       let end = layout.end(.frameInWindow, of: setting.element, at: .bottom),
       let base = layout.covered(parent, at: .bottom), base.value.isVisible
@@ -161,7 +161,7 @@ extension KeyboardMiss {
   /// The end of the safe area of a controller that adds the keyboard's whole height.
   fileprivate init?(ofSafeAreaSetBy setting: BoundSetting, in layout: ScenarioLayout) {
     let controller = setting.element
-    guard case .insets(let insets) = setting.setting.value, let keyboard = ShownKeyboard(layout), keyboard.isKnown,
+    guard case .insets(let insets) = setting.value, let keyboard = ShownKeyboard(layout), keyboard.isKnown,
       let frame = layout.frameInWindow(of: controller), (frame.y + frame.height).isNear(keyboard.screenHeight),
       layout.value(of: insets.bottom, at: setting.stage).isNear(keyboard.height),
       let base = layout.covered(layout.scenario.screen[controller].parent ?? .window, at: .bottom),
@@ -225,7 +225,7 @@ extension ScenarioEvaluation {
         """
       ) {
         Change(
-          "Remove \(setting.setting.property)",
+          "Remove \(setting.property)",
           scenario.edit.remove(setting),
           measure: .edge(.bottom, of: setting.element)
         )
@@ -238,12 +238,12 @@ extension KeyboardMiss {
   /// What the number counts twice or leaves out.
   fileprivate func reason(_ setting: BoundSetting) -> String {
     let number = formatted(number)
-    if setting.setting.property == .contentInset {
+    if setting.property == .contentInset {
       return distance > 0
         ? "contentInset.bottom \(number) is the whole keyboard and comes on top of \(sum)"
         : "contentInset.bottom \(number) subtracts \(sum), which nothing adds"
     }
-    if case .anchor(let anchor) = setting.setting.value, anchor.target == .keyboard {
+    if case .anchor(let anchor) = setting.value, anchor.target == .keyboard {
       return "it keeps clear of \(sum), which the keyboard covers"
     }
     return distance > 0

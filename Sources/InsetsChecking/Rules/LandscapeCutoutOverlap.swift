@@ -139,7 +139,7 @@ extension ScenarioEvaluation {
     else { return nil }
     return LayoutFinding(
       at: place.range,
-      Subject(element: cause.element, edge: worst.edge, property: setting?.setting.property),
+      Subject(element: cause.element, edge: worst.edge, property: setting?.property),
       in: Set(contents.map(\.layout.group)),
       contents.message(worst, isTable: cause.isTable),
       notes: contents.notes(beside: worst)

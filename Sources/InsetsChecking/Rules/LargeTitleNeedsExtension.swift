@@ -152,7 +152,7 @@ extension BoundScenario {
   /// Lets the controller's view reach under the bar.
   fileprivate func extendedEdges(of controller: ElementID) -> TextEdit? {
     let edges = settings(of: .edgesForExtendedLayout, on: controller)
-    guard edges.count == 1, case .edges(let present) = edges[0].setting.value else { return nil }
+    guard edges.count == 1, case .edges(let present) = edges[0].value else { return nil }
     let wanted = present.union(.top)
     return wanted == .all ? edit.remove(edges[0]) : edit.set(edges[0], to: written(wanted))
   }
@@ -196,7 +196,7 @@ extension ScenarioLayout {
   /// The statement that ties the scroll view's top to the safe area or the old guide.
   fileprivate func pin(of scrollView: ElementID) -> BoundSetting? {
     guard let setting = setting(of: .top, on: scrollView), scenario.owns(setting),
-      case .anchor(let anchor) = setting.setting.value,
+      case .anchor(let anchor) = setting.value,
       anchor.target == .safeArea || anchor.target == .topLayoutGuide || anchor.target == .margins
     else { return nil }
     return setting

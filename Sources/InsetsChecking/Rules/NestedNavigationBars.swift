@@ -137,8 +137,8 @@ extension ScenarioLayout {
     let between = Set(scenario.ancestors(of: inner).prefix { $0 != stack })
     return scenario.settings.allSatisfy { setting in
       guard between.contains(setting.element), holds(setting.guards) else { return true }
-      if case .modifier(.visibility(isHidden: true, .navigationBar)) = setting.setting.value { return false }
-      return setting.setting.property != .navigationBarHidden || setting.setting.value != .flag(true)
+      if case .modifier(.visibility(isHidden: true, .navigationBar)) = setting.value { return false }
+      return setting.property != .navigationBarHidden || setting.value != .flag(true)
     }
   }
 }

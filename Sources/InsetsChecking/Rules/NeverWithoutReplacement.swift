@@ -76,11 +76,11 @@ extension LayoutRule {
     needs: RuleNeeds(settings: [.contentInsetAdjustmentBehavior])
   ) { evaluation in
     let scenario = evaluation.scenario
-    guard scenario.settings.contains(where: { $0.setting.value == .choice(.never) }) else { return [] }
+    guard scenario.settings.contains(where: { $0.value == .choice(.never) }) else { return [] }
     return evaluation.covers.flatMap { element, covers in
       let behaviors = evaluation.settings(deciding: .contentInsetAdjustmentBehavior, on: element)
       return behaviors.compactMap { setting, layouts -> LayoutFinding? in
-        guard setting.setting.value == .choice(.never),
+        guard setting.value == .choice(.never),
           let report = CoverReport(
             covers.filter { layouts.contains($0.layout) && !$0.inset.isVisible && !$0.isReplaced(on: element) }
           )
@@ -116,7 +116,7 @@ extension Cover {
   /// Whether the author makes room at the edge; other rules report room that is too little or comes too early.
   fileprivate func isReplaced(on element: ElementID) -> Bool {
     guard let setting = layout.setting(of: .contentInset, on: element), layout.scenario.owns(setting),
-      case .insets(let insets) = setting.setting.value
+      case .insets(let insets) = setting.value
     else { return false }
     return insets[edge] != .constant(0)
   }

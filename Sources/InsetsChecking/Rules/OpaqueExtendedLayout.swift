@@ -272,7 +272,7 @@ extension [EndingBar] {
     let (scenario, bar) = (scenario, self[0].bar)
     let change = scenario.settings.last { setting in
       setting.element == bar.element && setting.stage == .viewDidAppear && scenario.owns(setting)
-        && (setting.setting.property == .isTranslucent || setting.setting.property == .backgroundImage)
+        && (setting.property == .isTranslucent || setting.property == .backgroundImage)
     }
     let jumps = filter { end in
       let before = end.layout.evaluation.resolution(of: end.layout.group, at: .viewDidLayoutSubviews)
@@ -281,7 +281,7 @@ extension [EndingBar] {
     guard let change else { return nil }
     return jumps.finding(
       at: change.place,
-      Subject(element: bar.controller, edge: bar.edge, property: change.setting.property),
+      Subject(element: bar.controller, edge: bar.edge, property: change.property),
       among: jumps
     ) { spread in
       let (end, amount) = (spread.worst.number, spread.worst.amount)
@@ -328,14 +328,14 @@ extension BoundScenario {
         measure: .edge(.bottom, of: setting.element, in: self)
       )
     }
-    if setting.setting.property == .contentInset {
+    if setting.property == .contentInset {
       return Change(
         "Remove contentInset.\(edge)",
         edit.remove(edge, from: setting),
         measure: .content(edge, of: setting.element)
       )
     }
-    guard setting.setting.property == .top || setting.setting.property == .bottom else { return nil }
+    guard setting.property == .top || setting.property == .bottom else { return nil }
     return Change(
       "Pin the \(edge) edge to the superview",
       edit.set(setting, to: "superview"),
@@ -386,7 +386,7 @@ extension ScenarioEvaluation {
       let place = "this expects the view \(bar.isExtended ? "to end at the bar" : "to reach under the bar")"
       return LayoutFinding(
         at: setting.place.range,
-        Subject(element: bar.controller, edge: bar.edge, property: setting.setting.property),
+        Subject(element: bar.controller, edge: bar.edge, property: setting.property),
         over: spread,
         bar.isExtended
           ? """

@@ -274,9 +274,9 @@ extension BoundScenario {
     let views = ([element] + ancestors(of: element)).prefix { !screen[$0].kind.isController && $0 != .window }
     return settings.allSatisfy { setting in
       guard views.contains(setting.element) else { return true }
-      if setting.setting.property == .transform { return false }
-      guard setting.setting.property.spec.isPlacement else { return true }
-      return setting.stage == nil && setting.setting.value.expressions.allSatisfy { $0.constantValue != nil }
+      if setting.property == .transform { return false }
+      guard setting.property.spec.isPlacement else { return true }
+      return setting.stage == nil && setting.value.expressions.allSatisfy { $0.constantValue != nil }
         && !setting.isParked
     }
   }
@@ -373,7 +373,7 @@ extension ScenarioEvaluation {
     // The same number on both sides is meant to be symmetric. Content to read or scroll is never cut off on purpose.
     let kind = scenario.screen[element].kind
     guard (-reach).looksLike(keep) || (-reach <= 40 && kind.holdsText) else { return nil }
-    let areOfSafeArea = [outward, inward].allSatisfy(\.setting.value.isTiedToSafeArea)
+    let areOfSafeArea = [outward, inward].allSatisfy(\.value.isTiedToSafeArea)
     let isOfSafeArea = areOfSafeArea && (-reach).looksLike(keep)
     // Another rule reports text under a bar.
     if isOfSafeArea, coversContent(of: element, at: edge) { return nil }
@@ -411,7 +411,7 @@ extension BoundScenario {
   /// The elements with a tie that points outwards; most screens have none.
   fileprivate var elementsReachingOut: Set<ElementID> {
     var elements: Set<ElementID> = []
-    for setting in settings where (setting.inset(isNear: setting.setting.property.isNearEdge) ?? 0) < 0 {
+    for setting in settings where (setting.inset(isNear: setting.property.isNearEdge) ?? 0) < 0 {
       elements.insert(setting.element)
     }
     return elements
@@ -419,7 +419,7 @@ extension BoundScenario {
 
   /// The only unconditional statement that ties an edge, if there is one.
   fileprivate func onlySetting(of property: Property, on element: ElementID) -> BoundSetting? {
-    let all = settings.filter { $0.element == element && $0.setting.property == property }
+    let all = settings.filter { $0.element == element && $0.property == property }
     guard let only = all.first, all.count == 1, only.stage == nil else { return nil }
     return only
   }
@@ -463,17 +463,17 @@ extension ScenarioEvaluation {
     let scenario = scenario
     return scenario.settings.compactMap { width -> LayoutFinding? in
       let element = width.element
-      guard width.setting.property == .width, scenario.owns(width), width.stage == nil,
-        case .number(.quantity(let wide, _, .width?)) = width.setting.value,
+      guard width.property == .width, scenario.owns(width), width.stage == nil,
+        case .number(.quantity(let wide, _, .width?)) = width.value,
         wide == .window || wide == scenario.screen[element].parent
       else { return nil }
       let horizontal = scenario.settings.filter { setting in
         setting.element == element
-          && (setting.setting.property.axis == .horizontal || setting.setting.property == .transform)
+          && (setting.property.axis == .horizontal || setting.property == .transform)
       }
-      guard horizontal.count == 2, let start = horizontal.first(where: { $0.setting.property != .width }),
-        [.leading, .left, .trailing, .right].contains(start.setting.property), start.stage == nil,
-        let inset = start.inset(isNear: start.setting.property.isNearEdge), inset > 0, inset <= mostInset,
+      guard horizontal.count == 2, let start = horizontal.first(where: { $0.property != .width }),
+        [.leading, .left, .trailing, .right].contains(start.property), start.stage == nil,
+        let inset = start.inset(isNear: start.property.isNearEdge), inset > 0, inset <= mostInset,
         scenario.scrollView(around: element) == nil,
         scenario.elements.indices.lazy.map({ ElementID($0) }).contains(where: { text in
           scenario.screen[text].kind.holdsText && scenario.isWithin(text, element)
@@ -481,7 +481,7 @@ extension ScenarioEvaluation {
         let spread = layouts(of: width).spread({ layout in
           guard layout.isVisible(element), let frame = layout.frameInWindow(of: element),
             let window = layout.frameInWindow(of: .window),
-            let near = start.setting.property.edge(in: layout.configuration.layoutDirection)
+            let near = start.property.edge(in: layout.configuration.layoutDirection)
           else { return nil }
           let distance = -frame.distance(inside: window, near.opposite)
           return distance.isVisible ? distance : nil
@@ -489,7 +489,7 @@ extension ScenarioEvaluation {
       else { return nil }
       // The edge that lies beyond the screen's.
       let direction = spread.worst.layout.configuration.layoutDirection
-      let edge = (start.setting.property.edge(in: direction) ?? .left).opposite
+      let edge = (start.property.edge(in: direction) ?? .left).opposite
       return LayoutFinding(
         at: width.place.range,
         Subject(element: element, edge: edge),
@@ -538,7 +538,7 @@ extension ScenarioEvaluation {
     let wide = sized.compactMap { setting -> LayoutFinding? in
       let view = setting.element
       guard setting.isOfScreen(.width), scenario.scrollView(around: view) == nil,
-        scenario.elements.indices.map(ElementID.init).contains(where: {
+        scenario.screen.ids.contains(where: {
           scenario.screen[$0].kind.holdsText && scenario.isWithin($0, view)
         }),
         let spread = layouts(of: setting).spread({ $0.reach(of: view) })
@@ -549,7 +549,7 @@ extension ScenarioEvaluation {
         .width,
         spread,
         """
-        \(scenario.words(for: view)) reaches \(spread.worst.layout.isWidthKnown(around: view) ? "" : "at least ")\
+        \(scenario.words(for: view)) reaches \(spread.worst.layout.room(around: view)?.isExact == true ? "" : "at least ")\
         \(spread.worst.amount) pt out of \(scenario.words(for: owner)): \
         \(setting.isScreens(.width) ? "it is as wide as the screen" : "its width is read from the screen"), and the view \
         that shows it is \(setting.isScreens(.width) ? "not" : "narrower"), \(spread.places)
@@ -623,10 +623,10 @@ extension BoundSetting {
   /// Whether it makes a view as wide or as high as the screen, or less by a number.
   fileprivate func isOfScreen(_ part: Part) -> Bool {
     if isScreens(part) { return true }
-    guard case .number(let number) = setting.value, setting.property == (part == .width ? .width : .height),
-      let sum = LinearExpression(number), sum.terms.count == 1, let term = sum.terms.first
-    else { return false }
-    return term.element == .window && term.part == part && term.factor == 1 && sum.constant < 0
+    guard case .number(let number) = setting.value, setting.property == (part == .width ? .width : .height) else {
+      return false
+    }
+    return number.added(toScreens: part).map { $0 < 0 } ?? false
   }
 }
 
@@ -635,7 +635,7 @@ extension ScenarioLayout {
   /// screen.
   fileprivate func reach(of view: ElementID) -> Points? {
     guard isVisible(view), let controller = scenario.controller(above: view),
-      let screen = points(.bounds, .width, of: .window), let room = greatestWidth(around: view), screen - room > 1
+      let screen = points(.bounds, .width, of: .window), let room = room(around: view)?.greatest, screen - room > 1
     else { return nil }
     var distance: Points
     if let outer = frameInWindow(of: controller), let frame = frameInWindow(of: view), outer.width.isFinite {

@@ -85,8 +85,8 @@ extension ScenarioEvaluation {
   fileprivate func contradictedRatios() -> [LayoutFinding] {
     let scenario = scenario
     return scenario.settings.compactMap { setting -> LayoutFinding? in
-      guard setting.setting.property == .aspectRatio, setting.stage == nil, scenario.owns(setting),
-        case .number(let ratio) = setting.setting.value,
+      guard setting.property == .aspectRatio, setting.stage == nil, scenario.owns(setting),
+        case .number(let ratio) = setting.value,
         let spread = layouts(decidedBy: setting).spread(
           by: { abs($0.miss) },
           { $0.shape(of: setting.element, unlike: ratio) }
@@ -110,7 +110,7 @@ extension ScenarioEvaluation {
     let scenario = scenario
     var said: [PropertySet] = Array(repeating: [], count: scenario.elements.count)
     for setting in scenario.settings where setting.isPlacement {
-      said[setting.element.index].insert(setting.setting.property)
+      said[setting.element.index].insert(setting.property)
     }
     let excessive = said.indices.filter { said[$0].saysTooMuch }
     let conflicts = excessive.isEmpty ? [] : tieConflicts.filter { $0.conflict.limit == nil }
@@ -129,12 +129,12 @@ extension ScenarioEvaluation {
     -> [LayoutFinding]
   {
     let scenario = scenario
-    guard settings.count > 2 || settings.contains(where: { $0.setting.property == .frame }) else { return [] }
+    guard settings.count > 2 || settings.contains(where: { $0.property == .frame }) else { return [] }
     var counting: Set<ObjectIdentifier> = []
     var ignored: [ObjectIdentifier: [Property]] = [:]
     for layout in layoutsOfDistinctStatements() {
       var last: [Property: BoundSetting] = [:]
-      for setting in settings where layout.holds(setting.guards) { last[setting.setting.property] = setting }
+      for setting in settings where layout.holds(setting.guards) { last[setting.property] = setting }
       let isRightToLeft = layout.environment.layoutDirection == .rightToLeft
       for (property, setting) in last {
         if let winners = winners(over: property, among: Set(last.keys), isRightToLeft: isRightToLeft) {
@@ -155,7 +155,7 @@ extension ScenarioEvaluation {
       let word = scenario.text(setting.namePlace.range)
       let others = enumerated(winners.map { "'\($0.spec.spelling)'" })
       // The conflict between the statement and the layout, if they differ.
-      let contradiction = contradictions.first { $0.conflict.property == setting.setting.property }
+      let contradiction = contradictions.first { $0.conflict.property == setting.property }
       return LayoutFinding(
         at: setting.namePlace.range,
         Subject(setting),
@@ -213,7 +213,7 @@ extension BoundScenario {
       .width: [[.left, .leading], [.right, .trailing]],
       .height: [[.top], [.bottom]],
     ]
-    guard let edges = ends[setting.setting.property], let parent = screen[setting.element].parent,
+    guard let edges = ends[setting.property], let parent = screen[setting.element].parent,
       screen[parent].kind == .uiKit(.scrollView)
     else { return false }
     return settings(of: .contentSize, on: parent).isEmpty && edges.allSatisfy { !said.isDisjoint(with: $0) }

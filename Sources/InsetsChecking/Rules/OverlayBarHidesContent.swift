@@ -102,7 +102,7 @@ extension LayoutRule {
   ) { evaluation in
     let scenario = evaluation.scenario
     let bars = scenario.ownElements { $0.canBeBar }
-    let lists = scenario.elements.indices.map(ElementID.init).filter { scenario.screen[$0].kind.isScrollingView }
+    let lists = scenario.screen.ids.filter { scenario.screen[$0].kind.isScrollingView }
     // The bars that are drawn over a scroll view.
     let found = lists.flatMap { list in
       bars.compactMap { bar -> (bar: ElementID, list: ElementID, finding: LayoutFinding)? in
@@ -175,7 +175,7 @@ extension BoundScenario {
     while whole != branch, let parent = screen[whole].parent {
       let rest = screen[parent].children.filter { $0 != whole && screen[$0].kind != .spacer }
       guard rest.isEmpty,
-        !settings.contains(where: { $0.element == parent && $0.setting.property.isOrderedModifier })
+        !settings.contains(where: { $0.element == parent && $0.property.isOrderedModifier })
       else { break }
       whole = parent
     }
@@ -278,7 +278,7 @@ extension ScenarioLayout {
 
   /// Whether a picture, which may lie under a bar, is all that the content has down to a line.
   private func startsWithPicture(_ list: ElementID, _ line: Points) -> Bool {
-    scenario.screen.elements.indices.map(ElementID.init).allSatisfy { view in
+    scenario.screen.ids.allSatisfy { view in
       guard scenario.isWithin(view, list), view != list, isVisible(view), scenario.screen[view].kind.isSizedLeaf,
         scenario.screen[view].kind != .image
       else { return true }

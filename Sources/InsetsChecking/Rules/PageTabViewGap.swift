@@ -65,7 +65,7 @@ extension LayoutRule {
     let scenario = evaluation.scenario
     // The pages that keep inside the safe area that their tab view ignores.
     return scenario.ownElements { $0 == .tabView }.flatMap { view -> [LayoutFinding] in
-      guard scenario.settings(of: .tabViewStyle, on: view).last?.setting.value == .choice(.page),
+      guard scenario.settings(of: .tabViewStyle, on: view).last?.value == .choice(.page),
         !scenario.safeAreaIgnored(by: view, at: .top).isEmpty
       else { return [] }
       return scenario.screen[view].children.compactMap { tab -> LayoutFinding? in

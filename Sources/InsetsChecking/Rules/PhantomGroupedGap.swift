@@ -169,13 +169,13 @@ extension BoundScenario {
     let nothing = "0.1"
     let (height, heights) = (end.height.spec.spelling, settings(of: end.height, on: table))
     guard heights.allSatisfy({ $0.stage == nil }) else { return nil }
-    let zeros = heights.filter { $0.setting.value == .number(.constant(0)) }
+    let zeros = heights.filter { $0.value == .number(.constant(0)) }
     var edits = zeros.compactMap { edit.set($0, to: nothing) }
     var additions = heights.isEmpty ? ["\(height): \(nothing)"] : []
     var actions = heights.isEmpty || !zeros.isEmpty ? ["\(height) to \(nothing)"] : []
     guard configurations.contains(where: \.hasSafeAreaAPI) else { return (edits, additions, actions) }
     let (estimate, estimates) = (end.estimate.spec.spelling, settings(of: end.estimate, on: table))
-    let others = estimates.filter { $0.setting.value != .number(.constant(0)) }
+    let others = estimates.filter { $0.value != .number(.constant(0)) }
     edits += others.compactMap { edit.set($0, to: "0") }
     if estimates.isEmpty { additions.append("\(estimate): 0") }
     if estimates.isEmpty || !others.isEmpty { actions.append("\(estimate) to 0") }

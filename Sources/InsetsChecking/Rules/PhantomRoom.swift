@@ -140,7 +140,7 @@ extension ScenarioEvaluation {
   /// The numbers in a body that are as large as a tab bar that its screen hides.
   fileprivate func roomsForHiddenBars() -> [LayoutFinding] {
     let scenario = scenario
-    guard scenario.settings.contains(where: { $0.setting.value.hidesTabBar }) else { return [] }
+    guard scenario.settings.contains(where: { $0.value.hidesTabBar }) else { return [] }
     return BodyRoom.all(in: scenario).compactMap { room -> LayoutFinding? in
       let setting = room.setting
       guard room.edge == .bottom,
@@ -163,7 +163,7 @@ extension ScenarioEvaluation {
         """
       ) {
         Change(
-          "Remove \(setting.setting.property)",
+          "Remove \(setting.property)",
           scenario.edit.remove(setting),
           measure: .edge(.bottom, of: setting.element)
         )
@@ -176,7 +176,7 @@ extension ScenarioEvaluation {
     let scenario = scenario
     return settings(deciding: .contentInset).flatMap { setting, layouts -> [LayoutFinding] in
       let list = setting.element
-      guard case .insets(let insets) = setting.setting.value, insets.top != insets.bottom else { return [] }
+      guard case .insets(let insets) = setting.value, insets.top != insets.bottom else { return [] }
       return [Edge.top, .bottom].compactMap { edge -> LayoutFinding? in
         guard case .constant(let amount) = insets[edge], amount >= BodyRoom.leastBar,
           let spread = layouts.spread({ layout in
@@ -189,7 +189,7 @@ extension ScenarioEvaluation {
           Subject(setting, at: edge),
           over: spread,
           """
-          \(amount) pt beside the content of \(scenario.words(for: list)) stay empty: \(setting.setting.property).\(edge) \
+          \(amount) pt beside the content of \(scenario.words(for: list)) stay empty: \(setting.property).\(edge) \
           stands for what the view does not reach, \(spread.places)
           """
         ) {
@@ -215,7 +215,7 @@ extension ScenarioLayout {
   fileprivate func hidesTabBar(_ room: BodyRoom) -> Bool {
     let around = [room.setting.element] + scenario.ancestors(of: room.setting.element)
     return around.contains { scenario.screen[$0].kind == .tabView }
-      && scenario.settings.contains { around.contains($0.element) && $0.setting.value.hidesTabBar && holds($0.guards) }
+      && scenario.settings.contains { around.contains($0.element) && $0.value.hidesTabBar && holds($0.guards) }
   }
 }
 
@@ -242,7 +242,7 @@ extension ScenarioLayout {
   /// Whether a view in front of a list lies in the room that its inset makes, which is then meant for it.
   fileprivate func isTaken(_ room: Points, at edge: Edge, of list: ElementID) -> Bool {
     guard let frame = frameInWindow(of: list) else { return true }
-    return screen.elements.indices.lazy.map(ElementID.init).contains { view in
+    return screen.ids.contains { view in
       guard view > list, scenario.screen[view].kind.role == .view, isVisible(view), !scenario.isWithin(view, list),
         let other = frameInWindow(of: view)
       else { return false }

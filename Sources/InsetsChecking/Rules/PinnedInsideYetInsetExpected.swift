@@ -85,7 +85,7 @@ extension LayoutRule {
         """,
         notes: pin.map { [Finding.Note($0.place, "\(name) is placed inside here")] } ?? []
       ) {
-        if let pin, pin.setting.value == .anchor(Anchor(.safeArea)) {
+        if let pin, pin.value == .anchor(Anchor(.safeArea)) {
           Change(
             "Pin \(name) to its superview",
             scenario.edit.set(pin, to: "superview"),

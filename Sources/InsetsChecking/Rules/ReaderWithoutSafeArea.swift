@@ -58,7 +58,7 @@ extension LayoutRule {
     let scenario = evaluation.scenario
     // The questions for an inset of a reader that reaches over it.
     return scenario.settings.flatMap { setting -> [LayoutFinding] in
-      guard scenario.owns(setting), case .modifier(let modifier) = setting.setting.value else { return [] }
+      guard scenario.owns(setting), case .modifier(let modifier) = setting.value else { return [] }
       return setting.reads.compactMap { read -> LayoutFinding? in
         let reader = read.element
         guard read.quantity == .safeAreaInsets, scenario.screen[reader].kind == .geometryReader,
@@ -93,7 +93,7 @@ extension LayoutRule {
           let ignoring = scenario.safeAreaIgnored(by: reader, at: edge).filter { scenario.owns($0) }
           if content.count == 1, ignoring.count == 1 {
             Change(
-              "Move \(ignoring[0].setting.property.spec.spelling) onto \(scenario.words(for: content[0]))",
+              "Move \(ignoring[0].property.spec.spelling) onto \(scenario.words(for: content[0]))",
               scenario.edit.addOutermost(scenario.text(ignoring[0].place.range), to: content[0]),
               scenario.edit.remove(ignoring[0]),
               measure: .quantity("\(edge) inset of \(name)", .safeAreaInsets, edge.part, of: reader)

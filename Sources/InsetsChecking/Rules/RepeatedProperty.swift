@@ -53,7 +53,7 @@ extension LayoutRule {
     let scenario = evaluation.scenario
     guard scenario.setsAnythingTwice else { return [] }
     // A modifier may occur twice, and both count.
-    let own = scenario.settings.filter { scenario.owns($0) && !$0.setting.property.isOrderedModifier }
+    let own = scenario.settings.filter { scenario.owns($0) && !$0.property.isOrderedModifier }
     // Of two lengths for different edges both count too.
     let parts = own.flatMap { setting in Moment.all(of: setting).map { ($0, setting) } }
     let last = Dictionary(parts, uniquingKeysWith: { $1 })
@@ -79,8 +79,8 @@ extension BoundScenario {
   fileprivate var setsAnythingTwice: Bool {
     var seen: [PropertySet] = Array(repeating: [], count: elements.count)
     for setting in settings {
-      if seen[setting.element.index].contains(setting.setting.property) { return true }
-      seen[setting.element.index].insert(setting.setting.property)
+      if seen[setting.element.index].contains(setting.property) { return true }
+      seen[setting.element.index].insert(setting.property)
     }
     return false
   }
@@ -104,11 +104,11 @@ private struct Moment: Hashable {
   static func all(of setting: BoundSetting) -> [Moment] {
     let whole = Moment(
       element: setting.element,
-      property: setting.setting.property,
+      property: setting.property,
       guards: setting.guards,
       stage: setting.stage
     )
-    guard case .modifier(.contentMargins(let lengths, let placement)) = setting.setting.value else { return [whole] }
+    guard case .modifier(.contentMargins(let lengths, let placement)) = setting.value else { return [whole] }
     return Edge.allCases.filter { lengths[$0] != nil }.map { edge in
       var moment = whole
       moment.part = MarginPart(edge: edge, placement: placement)

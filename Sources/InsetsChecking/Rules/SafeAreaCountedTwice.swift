@@ -126,7 +126,7 @@ extension ScenarioEvaluation {
   fileprivate func placesClearTwice() -> [LayoutFinding] {
     let scenario = scenario
     return scenario.settings.flatMap { setting -> [LayoutFinding] in
-      guard scenario.owns(setting), setting.setting.property.spec.isPlacement,
+      guard scenario.owns(setting), setting.property.spec.isPlacement,
         setting.reads.contains(where: { $0.quantity == .safeAreaInsets || $0.quantity.isMargins }),
         scenario.scrollView(around: setting.element) == nil
       else { return [] }
@@ -162,7 +162,7 @@ extension ScenarioEvaluation {
     let scenario = scenario
     return [Property.layoutMargins, .directionalLayoutMargins].flatMap { property in
       settings(deciding: property).compactMap { setting, layouts -> LayoutFinding? in
-        guard case .insets(let insets) = setting.setting.value,
+        guard case .insets(let insets) = setting.value,
           setting.reads.contains(where: { $0.quantity == .safeAreaInsets })
         else { return nil }
         let spreads = Edge.allCases.compactMap { edge -> (edge: Edge, spread: Spread<ClearedTwice>)? in
@@ -277,11 +277,11 @@ extension ScenarioLayout {
   /// The distance inwards of its superview at which a statement places an edge, without the anchor's, and how often the
   /// anchor keeps clear of the safe area; nil if it does not place the edge.
   private func inwards(_ setting: BoundSetting, at edge: Edge, _ parent: ElementID) -> (Expression, Int)? {
-    let property = setting.setting.property
-    if case .rect(let x, let y, _, _) = setting.setting.value {
+    let property = setting.property
+    if case .rect(let x, let y, _, _) = setting.value {
       return property != .frame ? nil : edge == .top ? (y, 0) : edge == .left ? (x, 0) : nil
     }
-    guard case .anchor(let anchor) = setting.setting.value,
+    guard case .anchor(let anchor) = setting.value,
       property.edge(in: configuration.layoutDirection) == edge
     else { return nil }
     let isNear = property == .top || property == .left || property == .leading
@@ -306,13 +306,13 @@ extension ScenarioEvaluation {
   fileprivate func repeatedTies() -> [LayoutFinding] {
     let scenario = scenario
     return scenario.settings.compactMap { setting -> LayoutFinding? in
-      let edge: Edge = setting.setting.property == .top ? .top : .bottom
-      guard scenario.owns(setting), [.top, .bottom].contains(setting.setting.property),
-        case .anchor(let anchor) = setting.setting.value, anchor.target == .safeArea,
+      let edge: Edge = setting.property == .top ? .top : .bottom
+      guard scenario.owns(setting), [.top, .bottom].contains(setting.property),
+        case .anchor(let anchor) = setting.value, anchor.target == .safeArea,
         let amount = anchor.clearance(at: edge), amount >= BodyRoom.leastBar
       else { return nil }
       let layouts = layouts(decidedBy: setting).filter { $0.isCovered(setting.element, at: edge) }
-      let spread = repeating(amount, among: layouts) { $0.bar(repeatedBy: amount, at: edge, of: setting.element) }
+      let spread = Spread(of: amount, among: layouts) { $0.bar(repeatedBy: amount, at: edge, of: setting.element) }
       guard let spread else { return nil }
       return LayoutFinding(
         at: setting.place.range,
@@ -334,8 +334,8 @@ extension ScenarioEvaluation {
     let scenario = scenario
     return scenario.settings.flatMap { setting -> [LayoutFinding] in
       guard scenario.owns(setting),
-        setting.setting.property == .padding || setting.setting.property == .safeAreaPadding,
-        case .modifier(.lengths(let lengths)) = setting.setting.value
+        setting.property == .padding || setting.property == .safeAreaPadding,
+        case .modifier(.lengths(let lengths)) = setting.value
       else { return [] }
       return Edge.allCases.compactMap { edge -> LayoutFinding? in
         guard case .points(let length)? = lengths[edge], let sum = LinearExpression(length),
@@ -385,13 +385,11 @@ extension ScenarioLayout {
   fileprivate func bar(repeatedBy amount: Points, at edge: Edge, of view: ElementID) -> Finding.Message? {
     guard let parent = screen[view].parent, let cover = covered(parent, at: edge), let outer = frameInWindow(of: parent)
     else { return nil }
-    let isTaken = screen.elements.indices.lazy.map(ElementID.init).contains { other in
+    let isTaken = screen.ids.contains { other in
       guard other != view, scenario.screen[other].kind.role == .view, isVisible(other),
         !scenario.isWithin(view, other), !scenario.isWithin(other, view), let frame = frameInWindow(of: other)
       else { return false }
-      // A view whose size is not known may lie there, and one that reaches far beyond is behind both.
-      let inside = frame.distance(inside: outer, edge) - cover.value
-      return !(inside >= amount) && !(inside + frame.height <= 0) && !(inside + frame.height > amount + 16)
+      return frame.mayFill(amount, from: frame.distance(inside: outer, edge) - cover.value)
     }
     return isTaken ? nil : bar(repeatedBy: amount, in: cover, at: edge)
   }

@@ -105,7 +105,7 @@ extension LayoutRule {
     let scenario = evaluation.scenario
     let covers = evaluation.bodyCovers()
     return scenario.settings.compactMap { setting -> LayoutFinding? in
-      guard setting.setting.property.ignoresSafeArea, scenario.owns(setting) else { return nil }
+      guard setting.property.ignoresSafeArea, scenario.owns(setting) else { return nil }
       let own = covers.filter { cover in
         // An editor scrolls its text under bars.
         guard scenario.screen[cover.view].kind != .textEditor, case .ignoring(let cause) = cover.cause else {
@@ -118,7 +118,7 @@ extension LayoutRule {
         Spread(own.filter { $0.edge == edge }, in: \.layout, by: \.covered)
       }.first
       guard let spread else { return nil }
-      let (cover, property) = (spread.worst.number, setting.setting.property)
+      let (cover, property) = (spread.worst.number, setting.property)
       let cause =
         cover.view == setting.element
         ? "it ignores the safe area"
@@ -141,7 +141,7 @@ extension LayoutRule {
           scenario.screen[$0].kind.isGround && scenario.settings(of: .ignoresSafeArea, on: $0).isEmpty
         }
         let room = evaluation.authoredExtents.first { extent in
-          extent.edge == cover.edge && extent.setting.setting.property == .padding
+          extent.edge == cover.edge && extent.setting.property == .padding
             && scenario.isWithin(extent.element, setting.element)
         }
         let value = scenario.text(setting.valuePlace.range)
@@ -156,7 +156,7 @@ extension LayoutRule {
         }
         // Without a ground, or with one that does not reach the edge, there is nothing that the author wants under the
         // bars.
-        if grounds.isEmpty || setting.setting.value.isAboutOneEdge {
+        if grounds.isEmpty || setting.value.isAboutOneEdge {
           if let room {
             // The room for bars goes with what it was written for.
             Change(

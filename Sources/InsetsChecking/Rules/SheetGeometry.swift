@@ -192,7 +192,7 @@ private struct SheetFault {
 
   /// A height equal to the screen's, which ends as far below the screen as the sheet starts below its top.
   static func screenHeight(_ setting: BoundSetting, _ layouts: [ScenarioLayout]) -> SheetFault? {
-    guard setting.setting.property == .height || setting.setting.property == .frame,
+    guard setting.property == .height || setting.property == .frame,
       setting.reads.contains(where: { $0.element == .window && $0.quantity == .bounds })
     else { return nil }
     return SheetFault(setting, .screenHeight, in: layouts) { layout in
@@ -229,7 +229,7 @@ private struct SheetFault {
   /// What is wrong, without where.
   var words: Finding.Message {
     let name = scenario.words(for: setting.element)
-    let (property, amount) = (setting.setting.property, spread.worst.amount)
+    let (property, amount) = (setting.property, spread.worst.amount)
     switch kind {
     case .outerTop(let read):
       return """
@@ -259,13 +259,12 @@ private struct SheetFault {
   private var room: Points? {
     guard case .outerTop(let read) = kind else { return 0 }
     var expression: Expression?
-    if case .insets(let insets) = setting.setting.value { expression = insets.top }
-    if case .anchor(let anchor) = setting.setting.value, case .distance(let distance) = anchor.target {
+    if case .insets(let insets) = setting.value { expression = insets.top }
+    if case .anchor(let anchor) = setting.value, case .distance(let distance) = anchor.target {
       expression = .sum(distance, anchor.offset)
     }
-    guard let sum = expression.flatMap(LinearExpression.init), sum.terms.count == 1, let only = sum.terms.first,
-      only.factor == 1,
-      only.element == read.element, only.quantity == read.quantity
+    guard let sum = expression.flatMap(LinearExpression.init), let only = sum.only, only.element == read.element,
+      only.quantity == read.quantity
     else { return nil }
     // The bar that the author adds is one that the sheet already has.
     let bar = layout.environment[.navigationBarHeight]
@@ -274,14 +273,14 @@ private struct SheetFault {
 
   /// `; the sheet's bar ends at 56`, if it has one.
   private var barEnd: Finding.Message {
-    let isTop = setting.setting.property != .height && setting.setting.property != .bottom
+    let isTop = setting.property != .height && setting.property != .bottom
     guard isTop, let reach = setting.sheetBar(in: layout)?.reach.value, reach.isFinite else { return "" }
     return "; the sheet's bar ends at \(reach)"
   }
 
   @ChangeList var changes: [Change] {
     let element = setting.element
-    switch (kind, setting.setting.property) {
+    switch (kind, setting.property) {
     case (.outerTop, .top), (.otherBar, .top):
       Change(
         "Pin the top edge to the safe area",
@@ -336,7 +335,7 @@ extension ScenarioEvaluation {
     guard scenario.screen.elements.contains(where: \.isPresented) else { return [] }
     return scenario.settings.compactMap { setting -> LayoutFinding? in
       guard scenario.owns(setting),
-        setting.setting.property.spec.isPlacement || setting.setting.property == .contentInset
+        setting.property.spec.isPlacement || setting.property == .contentInset
       else { return nil }
       let layouts = layouts.filter { $0.resolution.isInSheet(setting.element) && $0.isDecided(by: setting) }
       guard !layouts.isEmpty,
@@ -362,15 +361,15 @@ extension ScenarioEvaluation {
   fileprivate func detentGaps() -> [LayoutFinding] {
     let scenario = scenario
     return scenario.settings.compactMap { setting -> LayoutFinding? in
-      guard setting.setting.property == .presentationDetents, scenario.owns(setting),
-        case .modifier(.detents(let detents)) = setting.setting.value, case .height(let height)? = detents.first,
+      guard setting.property == .presentationDetents, scenario.owns(setting),
+        case .modifier(.detents(let detents)) = setting.value, case .height(let height)? = detents.first,
         let sheet = scenario.viewAndAncestors(of: setting.element).first(where: { scenario.screen[$0].kind == .sheet }),
         let range = scenario.firstDetentRange(of: setting)
       else { return nil }
-      for frame in scenario.settings where frame.setting.property == .swiftUIFrame && scenario.owns(frame) {
+      for frame in scenario.settings where frame.property == .swiftUIFrame && scenario.owns(frame) {
         // The modifier that ignores the safe area.
         guard scenario.isWithin(frame.element, sheet), scenario.hostingView(of: frame.element) == sheet,
-          case .modifier(.frame(let value)) = frame.setting.value, let own = value.height.fixed,
+          case .modifier(.frame(let value)) = frame.value, let own = value.height.fixed,
           let ignoring = scenario.viewAndAncestors(of: frame.element).lazy.flatMap({
             scenario.safeAreaIgnored(by: $0, at: .bottom)
           }).first,

@@ -163,7 +163,7 @@ extension [StaleNumber] {
     let alike = filter(number.isAlike).flatMap { [$0.portrait, $0.landscape] }
     let evaluation = number.portrait.evaluation
     return """
-      \(setting.setting.property)\(number.part) of \(evaluation.scenario.words(for: setting.element)) stays \
+      \(setting.property)\(number.part) of \(evaluation.scenario.words(for: setting.element)) stays \
       \(number.stays) and should be \(number.needs) on \(evaluation.configurationWords(for: alike))
       """
   }
@@ -180,7 +180,7 @@ extension [StaleNumber] {
     allSatisfy { number in
       number.changingReads(of: setting).allSatisfy { $0.quantity == .safeAreaInsets }
         && [number.portrait, number.landscape].allSatisfy { layout in
-          setting.setting.value.numbers.allSatisfy { _, expression in
+          setting.value.numbers.allSatisfy { _, expression in
             layout.value(of: expression, at: .viewSafeAreaInsetsDidChange).looksLike(layout.value(of: expression))
           }
         }
@@ -224,7 +224,7 @@ extension ScenarioLayout {
   /// Whether code that runs after a rotation writes the same property.
   fileprivate func setsAgain(_ setting: BoundSetting) -> Bool {
     scenario.settings.contains { other in
-      other.element == setting.element && other.setting.property == setting.setting.property
+      other.element == setting.element && other.property == setting.property
         && other.stage?.runsOnce == false && holds(other.guards)
     }
   }

@@ -124,7 +124,7 @@ extension ScenarioLayout {
 extension LinearExpression {
   /// Whether it is the status bar's height, at most with a number.
   fileprivate func isStatusBarHeight(_ scenario: BoundScenario) -> Bool {
-    terms.count == 1 && terms[0].factor == 1 && terms[0].isHeight(of: .uiKit(.statusBar), scenario)
+    only?.isHeight(of: .uiKit(.statusBar), scenario) ?? false
   }
 }
 

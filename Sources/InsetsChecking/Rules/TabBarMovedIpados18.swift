@@ -81,7 +81,7 @@ extension LayoutRule {
       .bottom, .contentInset, .additionalSafeAreaInsets, .scrollIndicatorInsets, .frame, .height,
     ]
     return scenario.settings.compactMap { setting -> LayoutFinding? in
-      let property = setting.setting.property
+      let property = setting.property
       guard scenario.owns(setting), atBottom.contains(property) else { return nil }
       let layouts = moved.filter { layout, containers in
         containers.contains { scenario.isWithin(setting.element, $0) } && layout.isOnScreen(setting.element)
@@ -128,7 +128,7 @@ private enum Reason {
   case room(Points)
 
   func words(of setting: BoundSetting, in scenario: BoundScenario) -> Finding.Message {
-    let (name, property) = (scenario.words(for: setting.element), setting.setting.property)
+    let (name, property) = (scenario.words(for: setting.element), setting.property)
     switch self {
     case .room(let amount):
       let (subject, part) =

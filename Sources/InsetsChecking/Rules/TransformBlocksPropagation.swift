@@ -79,7 +79,7 @@ extension LayoutRule {
     let scenario = evaluation.scenario
     // The transformed views whose safe area is used inside them.
     return evaluation.settings(deciding: .transform).compactMap { setting, layouts -> LayoutFinding? in
-      guard case .transform(let transform) = setting.setting.value, let effect = transform.words else { return nil }
+      guard case .transform(let transform) = setting.value, let effect = transform.words else { return nil }
       let view = setting.element
       // The insets that would reach the place of the view.
       let reached = layouts.filter { $0.environment.hasSafeArea && $0.isVisible(view) }.compactMap { layout in
@@ -176,12 +176,12 @@ extension ScenarioEvaluation {
       if let asked = setting.reads.first(where: { $0.quantity.isOfSafeArea && scenario.isWithin($0.element, view) }) {
         return .init(element: setting.element, words: "reads it", place: asked.place)
       }
-      guard case .anchor(let anchor) = setting.setting.value, anchor.target == .safeArea || anchor.target == .margins,
+      guard case .anchor(let anchor) = setting.value, anchor.target == .safeArea || anchor.target == .margins,
         let parent = scenario.screen[setting.element].parent, scenario.isWithin(parent, view)
       else { continue }
       return .init(element: setting.element, words: "is pinned to it", place: setting.valuePlace)
     }
-    let own = scenario.screen.elements.indices.lazy.map(ElementID.init).first { element in
+    let own = scenario.screen.ids.first { element in
       self.scenario.isWithin(element, view) && layouts.contains { $0.asksForSafeArea(element) }
     }
     return own.map { .init(element: $0, words: "adds it to its insets", place: nil) }

@@ -129,7 +129,7 @@ extension ScenarioEvaluation {
     let (scenario, words) = (scenario, words)
     var reported: Set<ByteRange> = []
     return scenario.settings.compactMap { setting -> LayoutFinding? in
-      let value = setting.setting.value
+      let value = setting.value
       // Most values read nothing that can be absent, and divide by nothing that can be zero.
       let elements = value.elements.filter { scenario.info($0)?.guards.isEmpty == false }
       guard !elements.isEmpty || value.allExpressions.contains(where: \.divides), scenario.owns(setting),
@@ -147,7 +147,7 @@ extension ScenarioEvaluation {
         case .absent(let element):
           """
           because a 'when' block leaves out \(scenario.words(for: element)); write it under the same condition, and \
-          another '\(setting.setting.property.spec.spelling)' for the rest
+          another '\(setting.property.spec.spelling)' for the rest
           """
         case .zeroDivisor: "because it divides by a number that is 0"
         }
@@ -158,7 +158,7 @@ extension ScenarioEvaluation {
         severity: .error,
         in: Set(alike.map(\.group)),
         """
-        '\(setting.setting.property)' has no value, \(cause()), on \
+        '\(setting.property)' has no value, \(cause()), on \
         \(words.words(for: alike.flatMap(\.members).sorted()))
         """
       )
@@ -170,7 +170,13 @@ extension ScenarioLayout {
   /// Why a value is not known here, as far as it is its author's mistake.
   fileprivate func reason(_ value: PropertyValue, _ elements: [ElementID], at stage: Stage?) -> Reason? {
     if let absent = elements.first(where: { !holds(scenario.info($0)?.guards ?? []) }) { return .absent(absent) }
-    return value.allExpressions.contains { dividesByZero($0, at: stage ?? .viewDidAppear) } ? .zeroDivisor : nil
+    return value.allExpressions.contains { !zeroDivisors(in: $0, at: stage ?? .viewDidAppear).isEmpty }
+      ? .zeroDivisor : nil
+  }
+
+  /// What is known of the numbers of a side of an expectation that are not known; nil if nothing is.
+  fileprivate func rangeWords(of value: ComparedValue, at stage: Stage) -> String? {
+    ranges(of: value, at: stage).contains { $0.isBounded && !$0.causes.isEmpty } ? written(value, at: stage) : nil
   }
 }
 

@@ -58,7 +58,7 @@ extension LayoutRule {
     let scenario = evaluation.scenario
     // Padding with the window's safe area on a view that does not reach there.
     return scenario.settings.compactMap { setting -> LayoutFinding? in
-      guard scenario.owns(setting), case .modifier(.lengths(let lengths)) = setting.setting.value,
+      guard scenario.owns(setting), case .modifier(.lengths(let lengths)) = setting.value,
         let read = setting.reads.first(where: { $0.element == .window && $0.quantity == .safeAreaInsets })
       else { return nil }
       for edge in [Edge.top, .bottom] {

@@ -115,7 +115,7 @@ private struct ServedScrollView {
   /// The scroll views in the controller's views, outside other scroll views, that it leaves out.
   var others: [ElementID] {
     let scenario = evaluation.scenario
-    return scenario.elements.indices.map { ElementID($0) }.filter { element in
+    return scenario.screen.ids.filter { element in
       guard element != scrollView, scenario.screen[element].kind.isScrollView else { return false }
       let inside = scenario.ancestors(of: element).prefix { $0 != controller }
       return scenario.isWithin(element, controller) && element != controller

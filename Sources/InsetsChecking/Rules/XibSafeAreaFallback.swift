@@ -63,7 +63,7 @@ extension LayoutRule {
   ) { evaluation in
     let scenario = evaluation.scenario
     let layouts = evaluation.layouts.filter { !$0.environment.hasSafeArea }
-    guard !layouts.isEmpty, scenario.settings.contains(where: { $0.setting.value == .choice(.xib) }) else { return [] }
+    guard !layouts.isEmpty, scenario.settings.contains(where: { $0.value == .choice(.xib) }) else { return [] }
     // A tie of all edges is one statement.
     var found: [(setting: BoundSetting, covers: [Cover])] = []
     for setting in scenario.settings where scenario.owns(setting) {
@@ -98,7 +98,7 @@ extension LayoutRule {
         // A tie of all edges in one statement is not rewritten for one of them.
         if scenario.namesItself(setting), value.hasPrefix("safeArea") {
           let guide = "\(edge.name)LayoutGuide"
-          let tie = "\(setting.setting.property.spec.spelling): \(guide)\(value.dropFirst("safeArea".count))"
+          let tie = "\(setting.property.spec.spelling): \(guide)\(value.dropFirst("safeArea".count))"
           let both = scenario.condition("iOS 11...", scenario.text(range), otherwise: tie, at: range.lowerBound)
           Change("Tie it to \(guide) before iOS 11", scenario.edit.replace(range, with: both), measure: measure)
         }
@@ -117,8 +117,8 @@ extension LayoutRule {
 extension ScenarioLayout {
   /// What a tie to the safe area ignores in a layout before iOS 11.
   fileprivate func fallback(of setting: BoundSetting) -> Cover? {
-    let property = setting.setting.property
-    guard property == .top || property == .bottom, case .anchor(let anchor) = setting.setting.value,
+    let property = setting.property
+    guard property == .top || property == .bottom, case .anchor(let anchor) = setting.value,
       anchor.target == .safeArea, let parent = scenario.screen[setting.element].parent,
       let controller = scenario.controller(of: parent), holds(setting.guards), isVisible(setting.element),
       resolution.value(of: .interfaceBuilder, on: controller) == .choice(.xib)

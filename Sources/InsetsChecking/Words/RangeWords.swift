@@ -47,19 +47,6 @@ extension ScenarioLayout {
     evaluation.resolution(of: group, at: stage).range(of: expression)
   }
 
-  /// The values that an end of an element's frame in the window can have, along an axis.
-  func rangeInWindow(of element: ElementID, _ edge: Edge) -> ValueRange {
-    guard case .value(.rect(let x, let y, let width, let height)) = answer(.frameInWindow, of: element) else {
-      return .open
-    }
-    return switch edge {
-    case .top: range(of: y)
-    case .left: range(of: x)
-    case .bottom: range(ofSum: [(y, 1), (height, 1)])
-    case .right: range(ofSum: [(x, 1), (width, 1)])
-    }
-  }
-
   /// A value in the language's syntax, with what is known of numbers that are not known.
   package func written(_ answer: QuantityAnswer, _ part: Part?, at stage: Stage? = nil) -> String {
     guard case .value(let value) = answer else { return answer.written(part) }
@@ -129,11 +116,5 @@ extension ScenarioLayout {
       case .number, .rule, .undecided: return nil
       }
     }.uniqued()
-  }
-
-  /// What is known of the numbers of a side of an expectation that are not known; nil if nothing is.
-  func rangeWords(of value: ComparedValue, at stage: Stage) -> String? {
-    let ranges = ranges(of: value, at: stage)
-    return ranges.contains { $0.isBounded && !$0.causes.isEmpty } ? ranges.written : nil
   }
 }

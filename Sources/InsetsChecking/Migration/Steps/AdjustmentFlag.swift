@@ -81,7 +81,7 @@ extension MigrationStep {
     proposals: { state in
       let scenario = state.scenario
       return scenario.settings.filter {
-        scenario.owns($0) && $0.setting.property == .automaticallyAdjustsScrollViewInsets
+        scenario.owns($0) && $0.property == .automaticallyAdjustsScrollViewInsets
       }.flatMap { setting in
         [never(in: setting, state.evaluation), removal(of: setting, scenario)].compactMap(\.self)
       }
@@ -102,7 +102,7 @@ private func removal(of setting: BoundSetting, _ scenario: BoundScenario) -> Cha
 /// behavior of its own.
 private func never(in setting: BoundSetting, _ evaluation: ScenarioEvaluation) -> Change? {
   let scenario = evaluation.scenario
-  guard setting.setting.value == .flag(false), setting.stage == nil else { return nil }
+  guard setting.value == .flag(false), setting.stage == nil else { return nil }
   let served = Set(
     evaluation.safeAreaLayouts(of: setting.guards).map {
       $0.resolution.automaticallyAdjustedScrollView(of: setting.element)

@@ -75,7 +75,7 @@ extension MigrationStep {
             anchorEdits(of: setting, evaluation) + heightEdits(of: setting, evaluation)
             + frameEdits(of: setting, evaluation)
           guard !edits.isEmpty, let change = scenario.edit.changeWhereNew(setting, edits) else { return nil }
-          let property = setting.setting.property.spec.spelling
+          let property = setting.property.spec.spelling
           let action = "Take \(property) of \(scenario.words(for: setting.element)) from the safe area"
           return Change(title: action, edits: change)
         }
@@ -94,12 +94,12 @@ private func anchorEdits(of setting: BoundSetting, _ evaluation: ScenarioEvaluat
 /// `height: 64` of an element at the top becomes the safe area, or the safe area and a bar of the author's.
 private func heightEdits(of setting: BoundSetting, _ evaluation: ScenarioEvaluation) -> [TextEdit] {
   let scenario = evaluation.scenario
-  guard setting.setting.property == .height, case .number(.constant(let height)) = setting.setting.value else {
+  guard setting.property == .height, case .number(.constant(let height)) = setting.value else {
     return []
   }
   // The safe area of a controller that adds to it includes the author's own bars, which must not depend on it.
   let isAddedTo = scenario.screen[setting.element].parent.map { superview in
-    scenario.settings.contains { $0.element == superview && $0.setting.property == .additionalSafeAreaInsets }
+    scenario.settings.contains { $0.element == superview && $0.property == .additionalSafeAreaInsets }
   }
   guard isAddedTo != true else { return [] }
   let docked = scenario.settings.compactMap { other -> Edge? in
@@ -123,7 +123,7 @@ private func heightEdits(of setting: BoundSetting, _ evaluation: ScenarioEvaluat
 
 /// Replaces each number of a frame that is the safe area at the top or at the bottom.
 private func frameEdits(of setting: BoundSetting, _ evaluation: ScenarioEvaluation) -> [TextEdit] {
-  guard setting.setting.property == .frame, let node = evaluation.scenario.tree.root.descendant(at: setting.place.range)
+  guard setting.property == .frame, let node = evaluation.scenario.tree.root.descendant(at: setting.place.range)
   else { return [] }
   return numbers(in: node).compactMap { token in
     guard setting.valuePlace.range.contains(token.range.lowerBound), let value = token.numberValue else { return nil }

@@ -53,7 +53,7 @@ extension MigrationStep {
     ],
     proposals: { state in
       let scenario = state.scenario
-      return scenario.elements.indices.map { ElementID($0) }.filter { scenario.screen[$0].kind.isController }
+      return scenario.screen.ids.filter { scenario.screen[$0].kind.isController }
         .compactMap { proposal(for: $0, state.evaluation) }
     }
   )
@@ -77,14 +77,14 @@ private func proposal(for controller: ElementID, _ evaluation: ScenarioEvaluatio
   var served: Set<Edge> = []
   for list in children where [.tableView, .collectionView].contains(scenario.screen[list].kind.uiKitKind) {
     for setting in scenario.settings(of: .contentInset, on: list) where setting.stage == nil && setting.guards.isEmpty {
-      guard case .insets(let insets) = setting.setting.value, Edge.allCases.allSatisfy({ insets[$0].isConstant })
+      guard case .insets(let insets) = setting.value, Edge.allCases.allSatisfy({ insets[$0].isConstant })
       else { continue }
       let edges = bars.filter { $0.extent.isNear(insets[$0.edge].constantValue ?? 0) }.map(\.edge)
       guard !edges.isEmpty, let edit = taking(edges, outOf: insets, setting, scenario) else { continue }
       edits += edit
       served.formUnion(edges)
       for behavior in scenario.settings(of: .contentInsetAdjustmentBehavior, on: list)
-      where behavior.setting.value == .choice(.never) {
+      where behavior.value == .choice(.never) {
         edits += scenario.edit.removeWhereNew(behavior) ?? []
       }
     }

@@ -159,7 +159,7 @@ private struct DeviceCondition {
   /// The removal of additional insets that the device's own safe area already includes.
   func repeatedInsets() -> Change? {
     guard otherwise.isEmpty, then.count == 1, let setting = then.first,
-      setting.setting.property == .additionalSafeAreaInsets, case .insets(let insets) = setting.setting.value
+      setting.property == .additionalSafeAreaInsets, case .insets(let insets) = setting.value
     else { return nil }
     let layouts = evaluation.safeAreaLayouts(of: setting.guards)
     let repeats = layouts.allSatisfy { layout in
@@ -176,7 +176,7 @@ private struct DeviceCondition {
   private var removal: TextEdit { scenario.edit.remove(statement.node.range) }
 
   private func change(_ setting: BoundSetting, _ edits: [TextEdit]) -> Change {
-    let property = setting.setting.property.spec.spelling
+    let property = setting.property.spec.spelling
     return Change(
       title: "Take \(property) of \(scenario.words(for: setting.element)) from the safe area on every device",
       edits: edits
@@ -195,9 +195,9 @@ private struct DeviceCondition {
     if let (edge, inwards) = first.distanceFromEdge, let other = second.distanceFromEdge, other.edge == edge {
       return rest(first, inwards, second, other.inwards, edge).map { edge.safeAreaAnchor(inwards: $0) }
     }
-    guard case .number(.constant(let one)) = first.setting.value,
-      case .number(.constant(let two)) = second.setting.value,
-      first.setting.property == .height
+    guard case .number(.constant(let one)) = first.value,
+      case .number(.constant(let two)) = second.value,
+      first.property == .height
     else { return nil }
     for edge in [Edge.top, .bottom] {
       if let rest = rest(first, one, second, two, edge) { return edge.safeAreaInset(plus: rest) }
@@ -232,7 +232,7 @@ private struct DeviceCondition {
 extension BoundSetting {
   /// Whether both set the same property of the same element at the same moment.
   fileprivate func isTwin(of other: BoundSetting) -> Bool {
-    element == other.element && setting.property == other.setting.property && stage == other.stage
+    element == other.element && setting.property == other.property && stage == other.stage
   }
 }
 

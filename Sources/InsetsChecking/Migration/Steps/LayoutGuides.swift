@@ -81,7 +81,7 @@ extension MigrationStep {
           .compactMap(\.self)
         guard !edits.isEmpty, let change = scenario.edit.changeWhereNew(setting, edits) else { return nil }
         let action =
-          "Tie \(setting.setting.property.spec.spelling) of \(scenario.words(for: setting.element)) to the safe area"
+          "Tie \(setting.property.spec.spelling) of \(scenario.words(for: setting.element)) to the safe area"
         return Change(title: action, edits: change)
       }
     }

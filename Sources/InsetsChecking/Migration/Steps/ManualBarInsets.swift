@@ -130,7 +130,7 @@ private func optOuts(_ state: MigrationState) -> [Change] {
 
 /// Whether the numbers equal the element's safe area on some device, at the edges that have one.
 private func isSafeArea(_ setting: BoundSetting, _ evaluation: ScenarioEvaluation) -> Bool {
-  guard case .insets(let insets) = setting.setting.value else { return false }
+  guard case .insets(let insets) = setting.value else { return false }
   return evaluation.safeAreaLayouts(of: setting.guards).contains { layout in
     Edge.allCases.allSatisfy { edge in
       guard let written = insets[edge].constantValue,

@@ -78,7 +78,7 @@ extension MigrationStep {
     proposals: { state in
       let scenario = state.scenario
       return scenario.settings.filter {
-        scenario.owns($0) && $0.setting.property == .sectionInset && $0.stage == nil
+        scenario.owns($0) && $0.property == .sectionInset && $0.stage == nil
       }.flatMap { changes(for: $0, state.evaluation) }
     }
   )
@@ -89,7 +89,7 @@ private func changes(for setting: BoundSetting, _ evaluation: ScenarioEvaluation
   let grid = setting.element
   guard !scenario.sets(.sectionInsetReference, on: grid), scenario.screen[grid].kind == .collectionView,
     isVertical(grid, scenario),
-    case .insets(let insets) = setting.setting.value, let left = insets.left.constantValue,
+    case .insets(let insets) = setting.value, let left = insets.left.constantValue,
     let right = insets.right.constantValue, left > 0 || right > 0,
     let reference = scenario.edit.addWhereNew("sectionInsetReference: fromSafeArea", to: grid, setting.guards)
   else { return [] }
