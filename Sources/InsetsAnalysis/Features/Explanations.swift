@@ -255,13 +255,19 @@ extension BoundScenario {
 
   /// The main quantities of the other elements that are written down, by their kinds: `text 2.frame`.
   var mainQuestionsOfUnnamed: [AskedQuantity] {
+    headings.filter { info($0.element)?.name == nil }.flatMap { mainQuestions(of: $0.element, named: $0.words) }
+  }
+
+  /// What the elements that are written down are called in headings: by their names, the others by their kinds.
+  var headings: [(element: ElementID, words: String)] {
     var counts: [ElementKind: Int] = [:]
-    return elements.indices.flatMap { index -> [AskedQuantity] in
-      guard elements[index].name == nil, elements[index].place != nil else { return [] }
+    return elements.indices.compactMap { index in
+      guard elements[index].place != nil else { return nil }
+      if let name = elements[index].name { return (ElementID(index), name) }
       let kind = elements[index].kind
       let count = (counts[kind] ?? 0) + 1
       counts[kind] = count
-      return mainQuestions(of: ElementID(index), named: count > 1 ? "\(kind.words) \(count)" : kind.words)
+      return (ElementID(index), count > 1 ? "\(kind.words) \(count)" : kind.words)
     }
   }
 

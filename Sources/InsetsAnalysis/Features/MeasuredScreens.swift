@@ -18,7 +18,7 @@ package struct MeasuredScreen: Sendable {
   struct Part: Sendable, Equatable {
     /// `.top`; empty for a single number.
     var name: String
-    /// As people write it, `not known` or `not available`.
+    /// As people write it: `20`, `at least 20`, `not known` or `not available`.
     var value: String
   }
 
@@ -31,8 +31,10 @@ package struct MeasuredScreen: Sendable {
 
   /// Those of elements with names, in the order of the explanations.
   var quantities: [Quantity] = []
-  /// Those of the others and of what modifiers make of views, which are told where nothing else tells what changed.
+  /// Those of the others, which are told where no name tells what changed.
   var unnamed: [Quantity] = []
+  /// What modifiers make of views, which is told where nothing else tells what changed.
+  var modified: [Quantity] = []
   var configurations: [Configuration] = []
   /// The layout that each configuration has, parallel to them.
   var layouts: [Int] = []
@@ -107,7 +109,8 @@ extension AnalysisHost {
     screen.configurations = scenario.configurations
     screen.layouts = evaluation.groupOfConfiguration
     screen.quantities = measured(scenario.mainQuestions, evaluation)
-    screen.unnamed = measured(scenario.mainQuestionsOfUnnamed + scenario.outerFrames, evaluation)
+    screen.unnamed = measured(scenario.mainQuestionsOfUnnamed, evaluation)
+    screen.modified = measured(scenario.outerFrames, evaluation)
     return screen
   }
 
@@ -115,7 +118,16 @@ extension AnalysisHost {
     questions.prefix { _ in !interruption.spend(evaluation.groups.count) }.map { question in
       let parts = evaluation.groups.indices.map { group in
         let answer = evaluation.answer(question.quantity, of: question.element, in: group, at: .viewDidAppear)
-        return Explanation.Value(answer, question.part).versionParts
+        let parts = Explanation.Value(answer, question.part).versionParts
+        guard case .value(let value) = answer else { return parts }
+        // Of a number that is not known, what is known of it may have changed.
+        let kind = evaluation.scenario.screen[question.element].kind
+        let amounts = value.namedAmounts(question.part, of: kind).map(\.amount)
+        return parts.indices.map { index in
+          guard amounts.indices.contains(index), amounts[index].value.isNaN else { return parts[index] }
+          let range = evaluation.layouts[group].range(of: amounts[index])
+          return MeasuredScreen.Part(name: parts[index].name, value: range.words)
+        }
       }
       return MeasuredScreen.Quantity(name: question.heading, parts: parts)
     }
@@ -123,15 +135,13 @@ extension AnalysisHost {
 }
 
 extension BoundScenario {
-  /// The rectangles of views of bodies that have names, with their modifiers: what a modifier changes where the view's own
-  /// size is not known.
+  /// The rectangles of views of bodies with their modifiers: what a modifier changes where the view's own size is not known.
   fileprivate var outerFrames: [AskedQuantity] {
-    elements.indices.compactMap { index in
-      let element = ElementID(index)
-      guard let name = elements[index].name, Quantity.layoutFrame.spec.kinds.contains(elements[index].kind),
+    headings.compactMap { element, words in
+      guard Quantity.layoutFrame.spec.kinds.contains(screen[element].kind),
         settings.contains(where: { $0.element == element && $0.setting.property.isOrderedModifier })
       else { return nil }
-      return AskedQuantity(heading: "\(name).layoutFrame", element: element, quantity: .layoutFrame, part: nil)
+      return AskedQuantity(heading: "\(words).layoutFrame", element: element, quantity: .layoutFrame, part: nil)
     }
   }
 }

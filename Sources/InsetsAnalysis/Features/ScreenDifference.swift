@@ -82,7 +82,7 @@ extension ScreenDifference {
     (newFindings, goneFindings) = difference(of: old.findings, new.findings)
     let both = status == .changed && old.isMeasured && new.isMeasured
     (changes, newElements, goneElements) = ([], [], [])
-    for quantities in [\MeasuredScreen.quantities, \.unnamed]
+    for quantities in [\MeasuredScreen.quantities, \.unnamed, \.modified]
     where both && changes.isEmpty && newElements.isEmpty && goneElements.isEmpty {
       changes = Self.changes(of: quantities, from: old, to: new)
       let (before, after) = (old.elements(quantities), new.elements(quantities))

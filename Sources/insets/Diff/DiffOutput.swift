@@ -37,7 +37,7 @@ extension JSONValue {
       "changes": .array(scenario.changes) { change in
         [
           "quantity": .string(change.quantity),
-          // Points as people write them, `true`, `false`, `not known` or `not available`.
+          // Points as people write them, `at least 20`, `true`, `false`, `not known` or `not available`.
           "before": .string(change.before),
           "after": .string(change.after),
           "devices": .strings(change.devices),
