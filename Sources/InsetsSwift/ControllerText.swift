@@ -105,7 +105,12 @@ struct ControllerText {
       return !reader.views[superview].properties.contains { $0.value == nil }
     }
     let own = reader.constraints.filter { $0.isActive && ($0.first.view == view || $0.second?.view == view) }
-    if own.isEmpty, let frame = paper.frame {
+    // What is tied inside it doesn't count: a scroll view with a frame has content that is tied to it.
+    let isTied = own.contains { constraint in
+      let other = constraint.first.view == view ? constraint.second?.view : constraint.first.view
+      return other.map { $0 == view || !isInside($0, view) } ?? true
+    }
+    if !isTied, let frame = paper.frame {
       switch frame {
       case .bounds:
         return paper.isFlexible
@@ -117,7 +122,7 @@ struct ControllerText {
     if own.contains(where: { !known($0) && $0.first.view == view }) { return false }
     for isVertical in [false, true] {
       let lines = lines(of: view, isVertical, own)
-      if lines.count >= 2 { continue }
+      if lines.count >= 2 || !lines.isEmpty && lines.union(linesOfContent(in: view, isVertical)).count >= 2 { continue }
       let hasSize =
         UIKitClass.sized.contains(paper.kind) || reader.instances[view] != nil || paper.isController
         || isSizedByContent(view, isVertical)
@@ -161,6 +166,26 @@ struct ControllerText {
         .map { Self.line($0.attribute) }
     )
     return lines.isSuperset(of: isVertical ? ["top", "bottom"] : ["near", "far"])
+  }
+
+  /// The edges of a view on an axis that follow from a control in it, which something around the view holds: a bar that begins
+  /// above its buttons, which stand on the safe area.
+  private func linesOfContent(in view: Int, _ isVertical: Bool) -> Set<String> {
+    var lines: Set<String> = []
+    let ties = reader.constraints.filter { known($0) && $0.relation == "==" && $0.first.isVertical == isVertical }
+    for child in reader.views[view].subviews where UIKitClass.sized.contains(reader.views[child].kind) {
+      func others(_ tie: PaperConstraint) -> Int? {
+        guard let second = tie.second else { return nil }
+        return tie.first.view == child ? second.view : second.view == child ? tie.first.view : nil
+      }
+      guard ties.contains(where: { others($0).map { placed.contains($0) && !isInside($0, view) } ?? false }) else {
+        continue
+      }
+      for tie in ties where others(tie) == view {
+        lines.insert(Self.line(tie.first.view == view ? tie.first.attribute : tie.second?.attribute ?? ""))
+      }
+    }
+    return lines
   }
 
   private func isInside(_ view: Int, _ other: Int) -> Bool {

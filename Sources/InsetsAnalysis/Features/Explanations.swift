@@ -161,8 +161,8 @@ extension AnalysisHost {
         continue
       }
       if let message = bound.failure { failure = failure ?? QuestionError(message: message) }
-      let named = question == nil ? bound.scenario.mainQuestions : bound.questions
-      let questions = question == nil && named.isEmpty ? bound.scenario.mainQuestionsOfUnnamed : named
+      let named = question == nil ? bound.scenario.mainQuestions() : bound.questions
+      let questions = question == nil && named.isEmpty ? bound.scenario.mainQuestions(named: false) : named
       if questions.isEmpty { continue }
       let isDeep = question != nil
       result.append(ScenarioExplanation(bound.scenario, questions, at: bound.stage, isDeep: isDeep, allowance))
@@ -246,24 +246,18 @@ extension Explanation.Value {
 }
 
 extension BoundScenario {
-  /// The main quantities of every element that has a name.
-  var mainQuestions: [AskedQuantity] {
-    elements.indices.flatMap { index in
-      elements[index].name.map { mainQuestions(of: ElementID(index), named: $0) } ?? []
-    }
-  }
-
-  /// The main quantities of the other elements that are written down, by their kinds: `text 2.frame`.
-  var mainQuestionsOfUnnamed: [AskedQuantity] {
-    headings.filter { info($0.element)?.name == nil }.flatMap { mainQuestions(of: $0.element, named: $0.words) }
+  /// The main quantities of every element that has a name, or of the others that are written down, by their kinds: `text 2.frame`.
+  func mainQuestions(named: Bool = true) -> [AskedQuantity] {
+    headings.filter { (elements[$0.element.index].name != nil) == named }
+      .flatMap { mainQuestions(of: $0.element, named: $0.words) }
   }
 
   /// What the elements that are written down are called in headings: by their names, the others by their kinds.
   var headings: [(element: ElementID, words: String)] {
     var counts: [ElementKind: Int] = [:]
     return elements.indices.compactMap { index in
-      guard elements[index].place != nil else { return nil }
       if let name = elements[index].name { return (ElementID(index), name) }
+      guard elements[index].place != nil else { return nil }
       let kind = elements[index].kind
       let count = (counts[kind] ?? 0) + 1
       counts[kind] = count

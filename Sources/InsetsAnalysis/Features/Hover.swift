@@ -308,7 +308,7 @@ extension BoundScenario {
   /// The first thing that people want to know of the first elements with names.
   fileprivate var firstQuestions: [AskedQuantity] {
     var told: Set<Int> = []
-    let first = mainQuestions.filter { told.insert($0.element.index).inserted }
+    let first = mainQuestions().filter { told.insert($0.element.index).inserted }
     return Array(first.prefix(Self.fewElements))
   }
 

@@ -108,8 +108,8 @@ extension AnalysisHost {
     let scenario = analysis.scenario
     screen.configurations = scenario.configurations
     screen.layouts = evaluation.groupOfConfiguration
-    screen.quantities = measured(scenario.mainQuestions, evaluation)
-    screen.unnamed = measured(scenario.mainQuestionsOfUnnamed, evaluation)
+    screen.quantities = measured(scenario.mainQuestions(), evaluation)
+    screen.unnamed = measured(scenario.mainQuestions(named: false), evaluation)
     screen.modified = measured(scenario.outerFrames, evaluation)
     return screen
   }

@@ -73,7 +73,7 @@ extension ScenarioExplanation {
 extension BoundScenario {
   /// Every number of every element that has a name, or of all elements, the main ones first.
   fileprivate func numberQuestions(asksAll: Bool) -> [AskedQuantity] {
-    let main = mainQuestions
+    let main = mainQuestions()
     let asked = Set(main.map { [$0.element.index, Int($0.quantity.rawValue)] })
     let others = elements.indices.flatMap { index -> [AskedQuantity] in
       let own = asksAll ? words(for: ElementID(index)).trimmingPrefix("the ") : nil

@@ -120,7 +120,7 @@ extension BoundScenario {
       return (questions(of: expectation), expectation.stage)
     }
     guard let reference = references.last(where: { $0.range.holdsCursor(offset) }) else {
-      return (titleRange.holdsCursor(offset) ? mainQuestions : [], .viewDidAppear)
+      return (titleRange.holdsCursor(offset) ? mainQuestions() : [], .viewDidAppear)
     }
     switch reference.target {
     case .element(let element): return (questions(mainQuantities(of: element), of: element), .viewDidAppear)
