@@ -123,7 +123,12 @@
 (defun session-complete ()
   "Complete what is before point as a person would."
   (if (session-eglot-p)
-      (completion-at-point)
+      ;; Any event that comes meanwhile ends the question to the server, as a key does; a person asks again.
+      (let ((tick (buffer-chars-modified-tick))
+            (tries 3))
+        (while (and (> tries 0) (= tick (buffer-chars-modified-tick)))
+          (setq tries (1- tries))
+          (completion-at-point)))
     ;; lsp-mode never takes the only candidate by itself.
     (completion-help-at-point)
     (switch-to-completions)
