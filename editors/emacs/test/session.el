@@ -123,12 +123,7 @@
 (defun session-complete ()
   "Complete what is before point as a person would."
   (if (session-eglot-p)
-      ;; Any event that comes meanwhile ends the question to the server, as a key does; a person asks again.
-      (let ((tick (buffer-chars-modified-tick))
-            (tries 3))
-        (while (and (> tries 0) (= tick (buffer-chars-modified-tick)))
-          (setq tries (1- tries))
-          (completion-at-point)))
+      (completion-at-point)
     ;; lsp-mode never takes the only candidate by itself.
     (completion-help-at-point)
     (switch-to-completions)
@@ -297,6 +292,8 @@ A key that comes meanwhile would end what it waits for: Eglot drops an answer th
 (defun session-act ()
   "Do the next thing that is to be done, as a command."
   (interactive)
+  ;; A rest that was pushed between the key and its command would end what is waited for as well.
+  (setq unread-command-events nil)
   (setq session-deadline (+ (float-time) 60))
   (let ((session-acting t)) (session-try (nth 1 (car session-steps)))))
 
