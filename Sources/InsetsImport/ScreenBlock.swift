@@ -94,9 +94,20 @@ extension [ScreenStatement] {
 
 extension UIKitKind {
   /// The controller whose view is of the kind.
-  var controller: UIKitKind {
+  package var controller: UIKitKind {
     self == .tableView ? .tableViewController : self == .collectionView ? .collectionViewController : .viewController
   }
+
+  /// The views and bars by the names of their classes.
+  package static let ofClasses: [String: UIKitKind] = [
+    "UILabel": .label, "UIButton": .button, "UIImageView": .imageView, "UITextField": .textField,
+    "UITextView": .textView, "UIStackView": .stackView, "UIScrollView": .scrollView, "UITableView": .tableView,
+    "UICollectionView": .collectionView, "UISwitch": .switch, "UISlider": .slider, "UIStepper": .stepper,
+    "UISegmentedControl": .segmentedControl, "UIPageControl": .pageControl, "UIDatePicker": .datePicker,
+    "UIProgressView": .progressView, "UIActivityIndicatorView": .activityIndicator, "WKWebView": .webView,
+    "MKMapView": .mapView, "UINavigationBar": .navigationBar, "UITabBar": .tabBar, "UIToolbar": .toolbar,
+    "UISearchBar": .searchBar,
+  ]
 
   /// The views and bars, by their names, which UIKit, Interface Builder and the language share.
   static let ofViews = Dictionary(

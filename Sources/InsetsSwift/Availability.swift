@@ -87,10 +87,10 @@ struct Availability {
   }
 
   /// The kind of navigation container that all versions of a world have.
-  func navigation(in world: [String: Int]) -> String {
+  func navigation(in world: [String: Int]) -> ViewKind {
     let isNew = decides(OSVersion(16), in: world)
     let reachesBack = asked != nil || Self.bounds(of: world).lower > Self.first
-    return isNew ?? !reachesBack ? "navigationStack" : "navigationView"
+    return isNew ?? !reachesBack ? .navigationStack : .navigationView
   }
 
   /// The versions of a world, without the upper one.

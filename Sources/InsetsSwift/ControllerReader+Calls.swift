@@ -1,3 +1,4 @@
+import InsetsEngine
 import InsetsImport
 import SwiftReader
 
@@ -156,7 +157,7 @@ extension ControllerReader {
     case .view(let view):
       let own = UIKitClass.kinds.filter { $0.value == views[view].kind }.keys.sorted()
       owners = own + ["UIView", "UIResponder", "NSObject"]
-      if views[view].kind == "stackView" { owners.insert("UIStackView", at: 0) }
+      if views[view].kind == .stackView { owners.insert("UIStackView", at: 0) }
     case .instance(let instance) where instance.isController: owners = ["UIViewController", "UIResponder", "NSObject"]
     case .constraint: owners = ["NSLayoutConstraint"]
     case .anchor: owners = ["NSLayoutAnchor", "NSLayoutDimension", "NSLayoutXAxisAnchor", "NSLayoutYAxisAnchor"]
@@ -207,7 +208,7 @@ extension ControllerReader {
   {
     // Notifications of the keyboard name the method that they call.
     if name == "addObserver" { observe(node, scope) }
-    if name == "becomeFirstResponder", let view = value.view, ["textField", "textView"].contains(views[view].kind) {
+    if name == "becomeFirstResponder", let view = value.view, [.textField, .textView].contains(views[view].kind) {
       isTypedIn = true
     }
     switch value {
@@ -492,7 +493,7 @@ extension ControllerReader {
       }
       return .harmless
     case "UILayoutGuide":
-      let view = addView(kind: "view", name: nil, place(node, scope.file))
+      let view = addView(kind: .view, name: nil, place(node, scope.file))
       views[view].usesConstraints = true
       return .view(view)
     case "NSLayoutConstraint": return itemConstraint(arguments, node, scope)
@@ -500,7 +501,9 @@ extension ControllerReader {
     default: break
     }
     if let kind = UIKitClass.kinds[name], project.types[name] == nil {
-      return .view(newView(kind, arguments, node, scope))
+      let view = newView(kind, arguments, node, scope)
+      views[view].isPlacedByScrollView = name == "UIRefreshControl"
+      return .view(view)
     }
     if UIKitClass.controllers.contains(name) {
       return .instance(PaperInstance(nil, view: controllerView(node, scope, of: name, name), isController: true))
@@ -512,7 +515,7 @@ extension ControllerReader {
       if project.types[name] != nil { return .unknown }
       // A view of a package: its place counts, nothing in it does.
       if name.hasSuffix("View") || name.hasSuffix("Label") || name.hasSuffix("Button") {
-        return .view(newView("view", arguments, node, scope))
+        return .view(newView(.view, arguments, node, scope))
       }
       return name.hasSuffix("Controller")
         ? .instance(PaperInstance(nil, view: controllerView(node, scope), isController: true))
@@ -521,7 +524,8 @@ extension ControllerReader {
     return object(type, node, arguments, scope)
   }
 
-  private mutating func newView(_ kind: String, _ arguments: Arguments, _ node: SwiftNodeID, _ scope: PaperScope) -> Int
+  private mutating func newView(_ kind: UIKitKind, _ arguments: Arguments, _ node: SwiftNodeID, _ scope: PaperScope)
+    -> Int
   {
     let view = addView(kind: kind, name: nil, nil)
     for argument in arguments {
@@ -531,7 +535,7 @@ extension ControllerReader {
           add(child, to: view, isArranged: true, [], node, scope)
         }
       }
-      if argument.label == "style", kind == "tableView", let word = argument.value.word {
+      if argument.label == "style", kind == .tableView, let word = argument.value.word {
         views[view].properties.append(.init(name: "style", value: word, place: place(node, scope.file)))
       }
       if argument.label == "collectionViewLayout", case .instance(let layout) = argument.value {
@@ -586,13 +590,14 @@ extension ControllerReader {
     if UIKitClass.containers.contains(base) {
       return .instance(PaperInstance(nil, view: controllerView(node, scope), isController: true))
     }
-    guard let kind = UIKitClass.kinds[base] ?? (base.hasSuffix("View") || base.hasSuffix("Button") ? "view" : nil)
+    guard let kind = UIKitClass.kinds[base] ?? (base.hasSuffix("View") || base.hasSuffix("Button") ? .view : nil)
     else {
       let instance = PaperInstance(type)
       for argument in arguments { if let label = argument.label { instance.fields[label] = argument.value } }
       return .instance(instance)
     }
     let view = addView(kind: kind, name: nil, nil)
+    views[view].isPlacedByScrollView = base == "UIRefreshControl"
     views[view].isDrawing = project.classes(of: type).contains { $0.members["layerClass"] != nil }
     let instance = PaperInstance(type, view: view)
     instances[view] = instance

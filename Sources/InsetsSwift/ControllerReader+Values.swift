@@ -1,3 +1,4 @@
+import InsetsEngine
 import InsetsImport
 import SwiftReader
 
@@ -151,7 +152,7 @@ extension ControllerReader {
         load(instance)
         return instance.view.map { .view($0) }
       case "tableView", "collectionView":
-        guard let view = instance.view, views[view].kind == name else { return nil }
+        guard let view = instance.view, "\(views[view].kind)" == name else { return nil }
         return .view(view)
       case "topLayoutGuide", "bottomLayoutGuide": return instance.view.map { .guide($0, name) }
       case "navigationItem", "tabBarItem", "navigationController", "tabBarController": return .harmless
@@ -184,7 +185,7 @@ extension ControllerReader {
     }
     let attributes = tree.children(place.node, .attribute).map { tree.name($0) }
     if attributes.contains("IBOutlet") {
-      let view = addView(kind: "view", name: name, self.place(binding, place.file))
+      let view = addView(kind: .view, name: name, self.place(binding, place.file))
       views[view].gap = .givenView
       note(.givenView, binding, place.file)
       let value = PaperValue.view(view)
@@ -216,7 +217,7 @@ extension ControllerReader {
     guard declared.isClass(project) else { return .instance(PaperInstance(declared)) }
     let base = project.uikitBase(of: declared) ?? ""
     if UIKitClass.controllers.contains(base) || UIKitClass.containers.contains(base) {
-      let view = addView(kind: "view", name: nil, place(node, file))
+      let view = addView(kind: .view, name: nil, place(node, file))
       views[view].isController = true
       return .instance(PaperInstance(nil, view: view, isController: true))
     }
@@ -345,7 +346,7 @@ extension ControllerReader {
     if let guide = Self.guides[name] { return .guide(view, guide) }
     if name == "snp" { return .snap(nil, view) }
     // The scroll view of a web view is one with it, as the content view of an effect view is.
-    if name == "contentView" || name == "scrollView" && views[view].kind == "webView" { return .view(view) }
+    if name == "contentView" || name == "scrollView" && views[view].kind == .webView { return .view(view) }
     if name == "superview" {
       return views[view].superview.map { .view($0) } ?? (view == root || views[view].gap != nil ? .unknown : .nothing)
     }

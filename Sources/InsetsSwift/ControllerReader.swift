@@ -1,3 +1,4 @@
+import InsetsEngine
 import InsetsImport
 import SwiftReader
 
@@ -97,7 +98,7 @@ struct ControllerReader {
     views[root].className = type.name
     controller.isLoaded = true
     // A controller of a list is a screen whatever else it has.
-    laysOut = views[root].kind != "view"
+    laysOut = views[root].kind != .view
     controller.view = root
     if let initializer = project.designatedInitializer(of: type) { call(method: initializer, [], controller) }
     for (name, stage) in Self.stages {
@@ -149,7 +150,7 @@ struct ControllerReader {
   }
 
   @discardableResult
-  mutating func addView(kind: String, name: String?, _ place: SwiftPlace?) -> Int {
+  mutating func addView(kind: UIKitKind, name: String?, _ place: SwiftPlace?) -> Int {
     var view = PaperView(kind: kind, name: name)
     view.place = place
     views.append(view)

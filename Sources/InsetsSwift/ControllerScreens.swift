@@ -103,7 +103,7 @@ struct ControllerScreens {
     let unplaced = text.gaps.map { gap in
       ViewReader.Gap(
         reason: gap.reason,
-        subject: gap.view.name ?? gap.view.kind,
+        subject: gap.view.name ?? "\(gap.view.kind)",
         offset: gap.view.place?.finding.lowerBound ?? 0
       )
     }

@@ -1,3 +1,4 @@
+import InsetsEngine
 import InsetsImport
 import SwiftReader
 
@@ -77,7 +78,7 @@ struct ControllerText {
       rounds += 1
       for view in order where !placed.contains(view) {
         guard let superview = reader.views[view].superview, placed.contains(superview), reader.views[view].gap == nil,
-          reader.views[view].kind != "refresh", isPlaced(view, in: superview)
+          !reader.views[view].isPlacedByScrollView, isPlaced(view, in: superview)
         else { continue }
         unknownSizes[view] = Set([false, true].filter { isSizeUnknown(of: view, $0) })
         placed.insert(view)
@@ -86,7 +87,7 @@ struct ControllerText {
       }
     }
     placedCount = placed.count - 1
-    unplaced = order.filter { !placed.contains($0) && reader.views[$0].kind != "refresh" }
+    unplaced = order.filter { !placed.contains($0) && !reader.views[$0].isPlacedByScrollView }
     for view in order where placed.contains(view) {
       let paper = reader.views[view]
       viewNames[view] =
@@ -94,7 +95,7 @@ struct ControllerText {
         ? names.name(wishes: [reader.controller.type?.name ?? "screen"], kind: "viewController")
         : names.name(
           wishes: [paper.name, paper.isController ? paper.className : nil].compactMap { $0 },
-          kind: paper.kind
+          kind: "\(paper.kind)"
         )
     }
   }
@@ -124,7 +125,7 @@ struct ControllerText {
       let lines = lines(of: view, isVertical, own)
       if lines.count >= 2 || !lines.isEmpty && lines.union(linesOfContent(in: view, isVertical)).count >= 2 { continue }
       let hasSize =
-        UIKitClass.sized.contains(paper.kind) || reader.instances[view] != nil || paper.isController
+        paper.isSized || reader.instances[view] != nil || paper.isController
         || isSizedByContent(view, isVertical)
       // A height says nothing of where a view is.
       if !hasSize || lines.isSubset(of: ["width", "height"]) { return false }
@@ -173,7 +174,7 @@ struct ControllerText {
   private func linesOfContent(in view: Int, _ isVertical: Bool) -> Set<String> {
     var lines: Set<String> = []
     let ties = reader.constraints.filter { known($0) && $0.relation == "==" && $0.first.isVertical == isVertical }
-    for child in reader.views[view].subviews where UIKitClass.sized.contains(reader.views[child].kind) {
+    for child in reader.views[view].subviews where reader.views[child].isSized {
       func others(_ tie: PaperConstraint) -> Int? {
         guard let second = tie.second else { return nil }
         return tie.first.view == child ? second.view : second.view == child ? tie.first.view : nil
@@ -301,15 +302,6 @@ struct ControllerText {
     }
   }
 
-  /// What a controller is in the language, by its view.
-  private func controllerKind(_ view: PaperView) -> String {
-    switch view.kind {
-    case "tableView": "tableViewController"
-    case "collectionView": "collectionViewController"
-    default: "viewController"
-    }
-  }
-
   /// Whether a controller has a presentation style of its own where it is presented.
   private mutating func writeSettings(of view: Int, isPresented: Bool) -> Bool {
     var hasStyle = false
@@ -330,7 +322,7 @@ struct ControllerText {
 
   private mutating func writeController(isPresented: String?, isChild: Bool = false) {
     let root = reader.views[reader.root]
-    statement("\(controllerKind(root)) \(viewNames[reader.root] ?? "screen") {", nil)
+    statement("\(root.kind.controller) \(viewNames[reader.root] ?? "screen") {", nil)
     if isChild {
       // Somewhere in the middle, where no bar is.
       for edge in ["top: superview + 200", "bottom: superview - 200", "leading: superview", "trailing: superview"] {
@@ -374,13 +366,6 @@ struct ControllerText {
     unknownSizes.values.contains { !$0.isEmpty }
   }
 
-  /// Views whose height the catalogue or the text decides, and those with a width of their own.
-  private static let ownHeights: Set<String> = [
-    "label", "button", "textField", "switch", "slider", "stepper", "segmentedControl", "pageControl", "datePicker",
-    "progressView", "activityIndicator", "searchBar", "navigationBar", "toolbar", "tabBar", "stackView",
-  ]
-  private static let ownWidths: Set<String> = ["switch", "stepper", "activityIndicator"]
-
   /// Whether a view takes a size from its content that is not known.
   private func isSizeUnknown(of view: Int, _ isVertical: Bool) -> Bool {
     guard let superview = reader.views[view].superview, !reader.views[superview].arranged.contains(view) else {
@@ -388,8 +373,11 @@ struct ControllerText {
     }
     let own = reader.constraints.filter { $0.isActive && ($0.first.view == view || $0.second?.view == view) }
     if own.isEmpty, reader.views[view].frame != nil { return false }
-    let kinds = isVertical ? Self.ownHeights : Self.ownWidths
-    return lines(of: view, isVertical, own).count < 2 && !kinds.contains(reader.views[view].kind)
+    let kind = reader.views[view].kind
+    // The catalogue or the text decides most heights, and few widths.
+    let isKnown =
+      isVertical ? kind.hasOwnSize || kind == .stackView : [.switch, .stepper, .activityIndicator].contains(kind)
+    return lines(of: view, isVertical, own).count < 2 && !isKnown
   }
 
   private mutating func write(_ view: Int) {
@@ -397,12 +385,12 @@ struct ControllerText {
     let paper = reader.views[view]
     // What is set in a way that is not known is a view of which nothing but the place is.
     let isOpen =
-      paper.properties.contains { $0.value == nil } && paper.kind != "stackView"
+      paper.properties.contains { $0.value == nil } && paper.kind != .stackView
       // Where its content is says what a scroll view shows.
-      || paper.kind == "scrollView" && paper.subviews.contains { !placed.contains($0) }
+      || paper.kind == .scrollView && paper.subviews.contains { !placed.contains($0) }
     let isController = paper.isController && paper.className != nil
     statement(
-      "\(isController ? controllerKind(paper) : isOpen ? "view" : kind(of: paper)) \(viewNames[view] ?? "view") {",
+      "\(isController ? paper.kind.controller : isOpen ? .view : kind(of: paper)) \(viewNames[view] ?? "view") {",
       findingPlace(of: view)
     )
     if isController { _ = writeSettings(of: view, isPresented: false) }
@@ -413,12 +401,12 @@ struct ControllerText {
   }
 
   /// While somebody writes, only what is written into is judged: what else is covered can wait until the keyboard goes.
-  private func kind(of view: PaperView) -> String {
+  private func kind(of view: PaperView) -> UIKitKind {
     // A view that only shows something is a picture, not a bar.
-    if view.isDrawing, view.kind == "view", view.subviews.isEmpty { return "imageView" }
+    if view.isDrawing, view.kind == .view, view.subviews.isEmpty { return .imageView }
     guard isTypedInto else { return view.kind }
-    return ["button", "tableView", "collectionView"].contains(view.kind)
-      ? view.kind == "button" ? "view" : "scrollView" : view.kind
+    return [.button, .tableView, .collectionView].contains(view.kind)
+      ? view.kind == .button ? .view : .scrollView : view.kind
   }
 
   /// What is wrong with where a view is is wrong with what sets an edge: one that follows the screen's own edge, rather than

@@ -1,3 +1,4 @@
+import InsetsEngine
 import InsetsImport
 
 /// A view of UIKit that exists on paper: what the set-up code of a controller made of it.
@@ -19,7 +20,9 @@ struct PaperView {
     case parts([String?])
   }
 
-  var kind: String
+  var kind: UIKitKind
+  /// Whether it has a size of its own, or of what it shows.
+  var isSized: Bool { kind.hasOwnSize || kind == .stackView || kind == .imageView }
   var name: String?
   var superview: Int?
   var subviews: [Int] = []
@@ -37,6 +40,8 @@ struct PaperView {
   var isFullBleed = false
   /// Whether it only shows something, as a gradient does: it has layers of its own or takes no touches.
   var isDrawing = false
+  /// Whether its scroll view places it, as it does with a refresh control.
+  var isPlacedByScrollView = false
   /// Why nothing can be said of where it is or what it is like.
   var gap: ImportReason?
   var place: SwiftPlace?
@@ -131,16 +136,12 @@ final class PaperScope {
 
 /// UIKit's classes by what the language calls them.
 enum UIKitClass {
-  static let kinds: [String: String] = [
-    "UIView": "view", "UILabel": "label", "UIButton": "button", "UIImageView": "imageView", "UITextField": "textField",
-    "UITextView": "textView", "UIStackView": "stackView", "WKWebView": "webView", "UIScrollView": "scrollView",
-    "UITableView": "tableView", "UICollectionView": "collectionView", "MKMapView": "mapView", "UISwitch": "switch",
-    "UISlider": "slider", "UIStepper": "stepper", "UISegmentedControl": "segmentedControl",
-    "UIPageControl": "pageControl", "UIDatePicker": "datePicker", "UIProgressView": "progressView",
-    "UIActivityIndicatorView": "activityIndicator", "UIVisualEffectView": "view", "UIControl": "view",
-    "UIPickerView": "view", "UISearchBar": "searchBar", "UINavigationBar": "navigationBar", "UIToolbar": "toolbar",
-    "UITabBar": "tabBar", "UIInputView": "view", "MTKView": "view", "SKView": "view", "ARSCNView": "view",
-    "PDFView": "view", "AVPlayerView": "view", "UIRefreshControl": "refresh",
+  static let kinds: [String: UIKitKind] = UIKitKind.ofClasses.merging(plain.map { ($0, .view) }) { kind, _ in kind }
+
+  /// Classes of which the language knows no more than that they are views.
+  private static let plain = [
+    "UIView", "UIVisualEffectView", "UIControl", "UIPickerView", "UIInputView", "MTKView", "SKView", "ARSCNView",
+    "PDFView", "AVPlayerView", "UIRefreshControl",
   ]
 
   static let controllers: Set<String> = [
@@ -148,11 +149,11 @@ enum UIKitClass {
   ]
 
   /// What the view of a controller is, by the class of UIKit that it inherits from.
-  static func rootKind(of base: String?) -> String {
+  static func rootKind(of base: String?) -> UIKitKind {
     switch base {
-    case "UITableViewController": "tableView"
-    case "UICollectionViewController": "collectionView"
-    default: "view"
+    case "UITableViewController": .tableView
+    case "UICollectionViewController": .collectionView
+    default: .view
     }
   }
 
@@ -160,11 +161,5 @@ enum UIKitClass {
   static let containers: Set<String> = [
     "UINavigationController", "UITabBarController", "UISplitViewController", "UIPageViewController",
     "UIAlertController", "UIActivityViewController", "UISearchController", "UIHostingController",
-  ]
-
-  /// Views that have a size of their own.
-  static let sized: Set<String> = [
-    "label", "button", "imageView", "textField", "switch", "slider", "stepper", "segmentedControl", "pageControl",
-    "datePicker", "progressView", "activityIndicator", "searchBar", "navigationBar", "toolbar", "tabBar", "stackView",
   ]
 }

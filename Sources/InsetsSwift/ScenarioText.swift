@@ -1,3 +1,4 @@
+import InsetsEngine
 import InsetsImport
 
 /// A scenario as it is written, with the places of its statements.
@@ -12,13 +13,13 @@ struct WrittenScenario {
 
 /// Writes views as the elements of a scenario.
 struct ScenarioText {
-  private let navigation: String
+  private let navigation: ViewKind
   private let remarks: SwiftRemarks
   private var names = ScreenNames()
   private var text = ""
   private var places: [SwiftPlace?] = []
 
-  private init(navigation: String, _ remarks: SwiftRemarks) {
+  private init(navigation: ViewKind, _ remarks: SwiftRemarks) {
     self.navigation = navigation
     self.remarks = remarks
   }
@@ -30,7 +31,7 @@ struct ScenarioText {
     remark: String,
     _ views: [ReadView],
     in containers: [ViewContainer],
-    navigation: String,
+    navigation: ViewKind,
     isKeyboardShown: Bool = false,
     _ remarks: SwiftRemarks
   )
@@ -53,7 +54,7 @@ struct ScenarioText {
   }
 
   /// A component of a screen's views.
-  static func component(_ name: String, _ views: [ReadView], navigation: String) -> WrittenScenario {
+  static func component(_ name: String, _ views: [ReadView], navigation: ViewKind) -> WrittenScenario {
     var writer = ScenarioText(navigation: navigation, SwiftRemarks([]))
     writer.line("component \(name) {")
     for view in views { writer.write(view) }
@@ -98,7 +99,7 @@ struct ScenarioText {
 
   private mutating func write(_ view: ReadView) {
     for comment in view.comments { line("// \(comment.map { $0.isNewline ? " " : String($0) }.joined())") }
-    let name = view.name.map { " " + names.name(wishes: [$0], kind: view.kind) } ?? ""
+    let name = view.name.map { " " + names.name(wishes: [$0], kind: "\(view.kind)") } ?? ""
     if view.children.isEmpty, view.parts.isEmpty { return statement("\(view.kind)\(name)", view.place) }
     statement("\(view.kind)\(name) {", view.place)
     for child in view.children { write(child) }

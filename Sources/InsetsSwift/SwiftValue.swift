@@ -1,3 +1,4 @@
+import InsetsEngine
 import InsetsImport
 import SwiftReader
 
@@ -88,7 +89,7 @@ struct ReadView {
     static func element(_ view: ReadView) -> Part { Part(content: .element(view)) }
   }
 
-  var kind: String
+  var kind: ViewKind
   var name: String?
   var children: [ReadView] = []
   /// Modifiers and arguments, in order.
@@ -99,7 +100,7 @@ struct ReadView {
   var place: SwiftPlace?
 
   /// Whether its size is its content's, which only SwiftUI knows.
-  var isLeaf: Bool { ["text", "image", "label", "button", "textField", "toggle"].contains(kind) }
+  var isLeaf: Bool { [.text, .image, .label, .button, .textField, .toggle].contains(kind) }
 
   /// Whether it stands for a view of which nothing was read.
   var isUnread: Bool { parts.isEmpty && comments.contains { $0.hasPrefix("not read") } }
@@ -110,12 +111,12 @@ struct ReadView {
       guard case .property("frame", let value) = part.content else { return false }
       return value.contains("(height:") || value.contains(", height:")
     }
-    return part.map { ReadView(kind: "spacer", name: name, parts: [$0], place: place) }
+    return part.map { ReadView(kind: .spacer, name: name, parts: [$0], place: place) }
   }
 
   /// Whether it has a field that people write into.
   var hasField: Bool {
-    ["textField", "secureField", "textEditor"].contains(kind) || anyPart { $0.hasField }
+    [.textField, .secureField, .textEditor].contains(kind) || anyPart { $0.hasField }
       || children.contains(where: \.hasField)
   }
 
@@ -130,7 +131,7 @@ struct ReadView {
 
   /// What is written of it, apart from its comments.
   var outline: [String] {
-    [kind, name ?? ""] + children.flatMap(\.outline)
+    ["\(kind)", name ?? ""] + children.flatMap(\.outline)
       + parts.flatMap { part in
         switch part.content {
         case .property(let name, let value): [name, value]
@@ -160,7 +161,19 @@ struct ReadView {
     }
   }
 
-  static func unknown(_ comment: String) -> ReadView { ReadView(kind: "image", comments: ["not read: \(comment)"]) }
+  static func unknown(_ comment: String) -> ReadView { ReadView(kind: .image, comments: ["not read: \(comment)"]) }
+}
+
+extension ViewKind {
+  /// The kind of a view by the name of its type in SwiftUI.
+  init?(type name: String) {
+    guard let kind = Self.byType[name] else { return nil }
+    self = kind
+  }
+
+  private static let byType = Dictionary(
+    uniqueKeysWithValues: allCases.map { ("\($0)".prefix(1).uppercased() + "\($0)".dropFirst(), $0) }
+  )
 }
 
 /// A number as the language writes it, to a thousandth.

@@ -1,3 +1,4 @@
+import InsetsEngine
 import InsetsImport
 import SwiftReader
 
@@ -5,7 +6,7 @@ import SwiftReader
 extension ViewReader {
   mutating func background(_ view: ReadView, _ call: SwiftNodeID, _ scope: SwiftScope) -> ReadView {
     let tree = tree(scope.file)
-    if tree.child(call, .trailingClosure) != nil { return content("background", view, call, scope) }
+    if tree.child(call, .trailingClosure) != nil { return content(.background, view, call, scope) }
     guard let first = tree.child(call, .argument).flatMap({ tree.firstChild($0) }) else { return view }
     if argument("in", of: call, tree) != nil { return view }
     if isStyle(first, scope) {
@@ -24,18 +25,18 @@ extension ViewReader {
       view.parts.append(.property("background", "(style, ignoresSafeAreaEdges: \(words))"))
       return view
     }
-    return content("background", view, call, scope)
+    return content(.background, view, call, scope)
   }
 
   /// An element behind or in front of a view, of the same size.
-  mutating func content(_ kind: String, _ view: ReadView, _ call: SwiftNodeID, _ scope: SwiftScope) -> ReadView {
+  mutating func content(_ kind: ViewKind, _ view: ReadView, _ call: SwiftNodeID, _ scope: SwiftScope) -> ReadView {
     let tree = tree(scope.file)
     let content: [ReadView]
     if let closure = tree.child(call, .trailingClosure).flatMap({ tree.firstChild($0) }) {
       content = build(tree.children(closure), scope)
     } else if let first = tree.child(call, .argument).flatMap({ tree.firstChild($0) }) {
       // A style in front of a view is drawn in its own frame.
-      if kind == "overlay", isStyle(first, scope) || argument("in", of: call, tree) != nil { return view }
+      if kind == .overlay, isStyle(first, scope) || argument("in", of: call, tree) != nil { return view }
       content = views(first, scope)
     } else {
       return view
@@ -53,7 +54,7 @@ extension ViewReader {
 
   /// Whether a view only measures: a reader around clear colours.
   private static func drawsNothing(_ view: ReadView) -> Bool {
-    view.kind == "geometryReader" && view.children.allSatisfy { $0.kind == "color" && $0.parts.isEmpty }
+    view.kind == .geometryReader && view.children.allSatisfy { $0.kind == .color && $0.parts.isEmpty }
   }
 
   private func isClear(_ node: SwiftNodeID, _ tree: SwiftTree) -> Bool {
@@ -112,9 +113,9 @@ extension ViewReader {
       || ["color", "gradient", "material", "tint"].contains(name)
   }
 
-  mutating func bar(_ name: String, _ view: ReadView, _ call: SwiftNodeID, _ scope: SwiftScope) -> ReadView {
+  mutating func bar(_ kind: ViewKind, _ view: ReadView, _ call: SwiftNodeID, _ scope: SwiftScope) -> ReadView {
     let tree = tree(scope.file)
-    var element = ReadView(kind: name)
+    var element = ReadView(kind: kind)
     if let closure = tree.child(call, .trailingClosure).flatMap({ tree.firstChild($0) })
       ?? argument("content", of: call, tree)
     {
@@ -181,8 +182,8 @@ extension ViewReader {
     // Items in the navigation bar do not change its height; those in the bottom bar and above the keyboard make one.
     for placement in ["bottomBar", "keyboard"] where tree.text(call).contains("placement: .\(placement)") {
       let items = ReadView(
-        kind: "toolbar",
-        children: [ReadView(kind: "button")],
+        kind: .toolbar,
+        children: [ReadView(kind: .button)],
         parts: [.property("placement", placement)]
       )
       view.parts.append(.element(items))
@@ -194,7 +195,7 @@ extension ViewReader {
   private mutating func toolbarItems(_ call: SwiftNodeID, _ scope: SwiftScope) -> ReadView? {
     let tree = tree(scope.file)
     guard let closure = tree.child(call, .trailingClosure).flatMap({ tree.firstChild($0) }) else { return nil }
-    var toolbar = ReadView(kind: "toolbar")
+    var toolbar = ReadView(kind: .toolbar)
     for statement in tree.children(closure) where tree.kind(statement) != .closureSignature {
       guard tree.kind(statement) == .call, let callee = tree.firstChild(statement),
         tree.name(callee) == "ToolbarItem" || tree.name(callee) == "ToolbarItemGroup"
@@ -204,7 +205,7 @@ extension ViewReader {
       }
       let name = tree.name(callee)
       var item = ReadView(
-        kind: name.prefix(1).lowercased() + name.dropFirst(),
+        kind: name == "ToolbarItem" ? .toolbarItem : .toolbarItemGroup,
         children: builtContent(statement, scope)
       )
       if let node = argument("placement", of: statement, tree) {
@@ -241,7 +242,7 @@ extension ViewReader {
       name == "listStyle"
       ? ["automatic", "insetGrouped", "grouped", "inset", "plain", "sidebar"]
       : ["automatic", "page", "sidebarAdaptable"]
-    let kinds = name == "listStyle" ? ["list", "form"] : ["tabView"]
+    let kinds: [ViewKind] = name == "listStyle" ? [.list, .form] : [.tabView]
     guard let node else { return view }
     var view = view
     guard let word, words.contains(word) else {
@@ -253,7 +254,7 @@ extension ViewReader {
   }
 
   /// Gives a style to the view of a kind, or to those in another view that have none of their own.
-  private static func give(_ style: ReadView.Part, to kinds: [String], in view: inout ReadView) {
+  private static func give(_ style: ReadView.Part, to kinds: [ViewKind], in view: inout ReadView) {
     guard case .property(let name, _) = style.content else { return }
     if kinds.contains(view.kind) {
       let isStyled = view.parts.contains { if case .property(name, _) = $0.content { true } else { false } }

@@ -12,7 +12,7 @@ extension ViewReader {
     let place = place(of: nameRange(of: call, scope), in: scope.file).map(SwiftPlace.init)
     return views.map { view in
       // A modifier of a `ForEach` is one of each of its views.
-      if view.kind == "forEach" {
+      if view.kind == .forEach {
         var rows = view
         rows.children = modified(view.children, by: call, scope)
         return rows
@@ -62,7 +62,9 @@ extension ViewReader {
     }
     let tree = tree(scope.file)
     let arguments = tree.children(call, .argument)
-    if name.hasPrefix("navigationBar") || name == "navigationTitle", view.kind.hasPrefix("navigation") {
+    if name.hasPrefix("navigationBar") || name == "navigationTitle",
+      [.navigationStack, .navigationView, .navigationSplitView].contains(view.kind)
+    {
       var view = view
       view.comments.append("'\(name)' does nothing here: it belongs on a view in the container")
       return view
@@ -78,8 +80,8 @@ extension ViewReader {
     case "padding": return padding("padding", view, call, scope)
     case "listSectionMargins": return padding("listSectionMargins", view, call, scope)
     case "tabViewBottomAccessory":
-      guard view.kind == "tabView" else { return opaque(view, call, .swiftUILayout, scope) }
-      return content("tabViewBottomAccessory", view, call, scope)
+      guard view.kind == .tabView else { return opaque(view, call, .swiftUILayout, scope) }
+      return content(.tabViewBottomAccessory, view, call, scope)
     case "safeAreaPadding": return padding("safeAreaPadding", view, call, scope)
     case "frame": return frame(view, call, scope)
     case "ignoresSafeArea", "edgesIgnoringSafeArea": return ignoring(name, view, call, scope)
@@ -87,8 +89,9 @@ extension ViewReader {
     case "fixedSize": return fixedSize(view, call, scope)
     case "layoutPriority": return property(name, of: view, call, scope) { $0.length }
     case "background": return background(view, call, scope)
-    case "overlay": return content("overlay", view, call, scope)
-    case "safeAreaInset", "safeAreaBar": return bar(name, view, call, scope)
+    case "overlay": return content(.overlay, view, call, scope)
+    case "safeAreaInset": return bar(.safeAreaInset, view, call, scope)
+    case "safeAreaBar": return bar(.safeAreaBar, view, call, scope)
     case "navigationTitle", "navigationBarTitle":
       guard var node = arguments.first.flatMap({ tree.firstChild($0) }) else { return view }
       if tree.kind(node) == .call, let callee = tree.firstChild(node), tree.name(callee) == "Text",
@@ -117,8 +120,8 @@ extension ViewReader {
     case "presentationDetents": return detents(view, call, scope)
     case "aspectRatio", "scaledToFill", "scaledToFit":
       // The size of an image is not known in any case.
-      if view.kind == "image" || view.kind == "color", view.parts.isEmpty {
-        return ReadView(kind: "image", name: view.name, comments: view.comments)
+      if view.kind == .image || view.kind == .color, view.parts.isEmpty {
+        return ReadView(kind: .image, name: view.name, comments: view.comments)
       }
       return opaque(view, call, .swiftUILayout, scope)
     case "alignmentGuide":
@@ -214,8 +217,8 @@ extension ViewReader {
       view.comments.append(comment)
       return view
     }
-    let overlay = ReadView(kind: "overlay", children: [view])
-    return ReadView(kind: "image", parts: [.element(overlay)], comments: [comment])
+    let overlay = ReadView(kind: .overlay, children: [view])
+    return ReadView(kind: .image, parts: [.element(overlay)], comments: [comment])
   }
 
   /// A modifier of a view; behind a frame, a text's size is no longer its own.
@@ -336,7 +339,7 @@ extension ViewReader {
     if isUnknown { view = opaque(view, call, .openNumber, scope) }
     guard words.contains(where: { !$0.hasPrefix("alignment") }) else { return view }
     // In the language the first frame of a text is its own size; in Swift a frame is always around it.
-    if view.isLeaf { view = ReadView(kind: "zStack", children: [view]) }
+    if view.isLeaf { view = ReadView(kind: .zStack, children: [view]) }
     return added(.property("frame", "(\(words.joined(separator: ", ")))"), to: view)
   }
 

@@ -1,3 +1,4 @@
+import InsetsEngine
 import InsetsImport
 import SwiftReader
 
@@ -7,8 +8,8 @@ extension ViewReader {
     // The app's own type comes before SwiftUI's of the same name.
     if let types = project.types[name], types.contains(where: \.isDrawn) {
       guard let type = project.type(name) else { return unread(.ambiguousName, call, scope) }
-      if type.isRepresentable { return [ReadView(kind: "color", name: name)] }
-      if type.inherited.contains(where: { $0.hasSuffix("Shape") }) { return [ReadView(kind: "rectangle")] }
+      if type.isRepresentable { return [ReadView(kind: .color, name: name)] }
+      if type.inherited.contains(where: { $0.hasSuffix("Shape") }) { return [ReadView(kind: .rectangle)] }
       guard type.members["body"] != nil else { return unread(.swiftUILayout, call, scope) }
       let object = object(type, arguments(of: call, scope))
       let outer = site
@@ -21,17 +22,18 @@ extension ViewReader {
       return views
     }
     switch name {
-    case "VStack", "HStack", "ZStack", "LazyVStack", "LazyHStack": return [stack(name, call, scope)]
+    case "VStack", "HStack", "ZStack", "LazyVStack", "LazyHStack":
+      return ViewKind(type: name).map { [stack($0, call, scope)] } ?? []
     case "Group", "ScrollViewReader", "AnyView", "TimelineView", "GlassEffectContainer":
       return builtContent(call, scope)
     case "ContentUnavailableView":
       // It takes all that it is offered, and shows its words in the middle.
       let size = ReadView.Part.property("frame", "(maxWidth: infinity, maxHeight: infinity)")
-      return [ReadView(kind: "zStack", children: [ReadView(kind: "text")], parts: [size])]
+      return [ReadView(kind: .zStack, children: [ReadView(kind: .text)], parts: [size])]
     case "EmptyView": return []
-    case "Divider": return [ReadView(kind: "divider")]
+    case "Divider": return [ReadView(kind: .divider)]
     case "Spacer":
-      var view = ReadView(kind: "spacer")
+      var view = ReadView(kind: .spacer)
       if let node = argument("minLength", of: call, tree(scope.file)) {
         let value = evaluate(node, scope)
         leaveOpen(value, node, scope, &view)
@@ -43,36 +45,37 @@ extension ViewReader {
       }
       return [view]
     case "Color":
-      return [ReadView(kind: "color")]
+      return [ReadView(kind: .color)]
     case "LinearGradient", "RadialGradient", "AngularGradient", "EllipticalGradient", "MeshGradient", "Map", "Canvas",
       "Chart", "VideoPlayer", "SpriteView", "SceneView":
-      return [ReadView(kind: "color")]
+      return [ReadView(kind: .color)]
     case "Rectangle", "RoundedRectangle", "UnevenRoundedRectangle", "Circle", "Capsule", "Ellipse", "Path",
       "ContainerRelativeShape":
-      return [ReadView(kind: "rectangle")]
+      return [ReadView(kind: .rectangle)]
     case "Image":
-      return [ReadView(kind: "image")]
-    case "AsyncImage": return [ReadView(kind: "image")]
-    case "Text", "ProgressView", "Gauge": return [ReadView(kind: "text")]
-    case "Label", "LabeledContent": return [ReadView(kind: "label")]
-    case "TextField": return [ReadView(kind: "textField")]
+      return [ReadView(kind: .image)]
+    case "AsyncImage": return [ReadView(kind: .image)]
+    case "Text", "ProgressView", "Gauge": return [ReadView(kind: .text)]
+    case "Label", "LabeledContent": return [ReadView(kind: .label)]
+    case "TextField": return [ReadView(kind: .textField)]
     case "SecureField", "TextEditor", "Picker", "DatePicker", "Stepper", "Slider":
       return control(named: name).map { [$0] } ?? []
-    case "Toggle": return [ReadView(kind: "toggle")]
+    case "Toggle": return [ReadView(kind: .toggle)]
     case "MultiDatePicker", "ColorPicker", "ShareLink", "PasteButton", "EditButton", "SignInWithAppleButton",
       "PhotosPicker", "RenameButton":
-      return [ReadView(kind: "button")]
+      return [ReadView(kind: .button)]
     case "Button", "NavigationLink", "Menu", "Link": return [control(name, call, scope)]
     case "ScrollView": return [scrollView(call, scope)]
-    case "List", "Form": return [list(name, call, scope)]
+    case "List", "Form": return [list(name == "List" ? .list : .form, call, scope)]
     case "Section": return [section(call, scope)]
     case "ForEach": return rows(call, scope)
     case "NavigationStack", "NavigationView", "NavigationSplitView":
-      return [ReadView(kind: name.prefix(1).lowercased() + name.dropFirst(), children: builtContent(call, scope))]
+      return ViewKind(type: name).map { [ReadView(kind: $0, children: builtContent(call, scope))] } ?? []
     case "TabView": return [tabView(call, scope)]
-    case "Tab": return [ReadView(kind: "tab", children: builtContent(call, scope))]
+    case "Tab": return [ReadView(kind: .tab, children: builtContent(call, scope))]
     case "GeometryReader": return [reader(call, scope)]
-    case "ViewThatFits", "Grid", "GridRow", "LazyVGrid", "LazyHGrid": return arrangement(name, call, scope)
+    case "ViewThatFits", "Grid", "GridRow", "LazyVGrid", "LazyHGrid":
+      return ViewKind(type: name).map { arrangement($0, call, scope) } ?? []
     case "Table", "ControlGroup", "OutlineGroup", "DisclosureGroup", "GroupBox", "HSplitView", "VSplitView":
       return unread(.swiftUILayout, call, scope)
     default: return unread(.foreignView, call, scope)
@@ -113,11 +116,9 @@ extension ViewReader {
 
   // MARK: - Stacks
 
-  private mutating func stack(_ name: String, _ call: SwiftNodeID, _ scope: SwiftScope) -> ReadView {
+  private mutating func stack(_ kind: ViewKind, _ call: SwiftNodeID, _ scope: SwiftScope) -> ReadView {
     let tree = tree(scope.file)
-    var view = ReadView(
-      kind: name.hasPrefix("Lazy") ? "lazy" + name.dropFirst(4) : name.prefix(1).lowercased() + name.dropFirst()
-    )
+    var view = ReadView(kind: kind)
     view.children = builtContent(call, scope)
     if let node = argument("alignment", of: call, tree) {
       if let word = alignment(node, scope, &view) { view.parts.append(.property("alignment", word)) }
@@ -147,7 +148,7 @@ extension ViewReader {
     let word = evaluate(node, scope).word
     if let word, words.contains(word) { return word }
     let isBaseline = word == "firstTextBaseline" || word == "lastTextBaseline"
-    if let word, isBaseline, view.kind == "hStack" || view.kind == "lazyHStack" || view.kind == "grid" { return word }
+    if let word, isBaseline, view.kind == .hStack || view.kind == .lazyHStack || view.kind == .grid { return word }
     leaveOut(node, isBaseline ? .baselineAlignment : .unknownWord, scope, &view)
     return nil
   }
@@ -161,7 +162,7 @@ extension ViewReader {
 
   private mutating func scrollView(_ call: SwiftNodeID, _ scope: SwiftScope) -> ReadView {
     let tree = tree(scope.file)
-    var view = ReadView(kind: "scrollView", children: builtContent(call, scope))
+    var view = ReadView(kind: .scrollView, children: builtContent(call, scope))
     let first = tree.children(call, .argument).first { tree.label($0) == nil }
     guard let node = first.flatMap({ tree.firstChild($0) }) else { return view }
     if let axes = axes(evaluate(node, scope)) {
@@ -172,25 +173,25 @@ extension ViewReader {
     return view
   }
 
-  private mutating func list(_ name: String, _ call: SwiftNodeID, _ scope: SwiftScope) -> ReadView {
+  private mutating func list(_ kind: ViewKind, _ call: SwiftNodeID, _ scope: SwiftScope) -> ReadView {
     let tree = tree(scope.file)
-    let hasData = name == "List" && tree.children(call, .argument).contains { tree.label($0) == nil }
-    return ReadView(kind: name.lowercased(), children: hasData ? rows(call, scope) : builtContent(call, scope))
+    let hasData = kind == .list && tree.children(call, .argument).contains { tree.label($0) == nil }
+    return ReadView(kind: kind, children: hasData ? rows(call, scope) : builtContent(call, scope))
   }
 
   private mutating func section(_ call: SwiftNodeID, _ scope: SwiftScope) -> ReadView {
     let tree = tree(scope.file)
-    var view = ReadView(kind: "section", children: builtContent(call, scope))
-    for part in ["header", "footer"] {
-      let closure = tree.children(call, .trailingClosure).first { tree.label($0) == part }.flatMap {
+    var view = ReadView(kind: .section, children: builtContent(call, scope))
+    for part in [ViewKind.header, .footer] {
+      let closure = tree.children(call, .trailingClosure).first { tree.label($0) == "\(part)" }.flatMap {
         tree.firstChild($0)
       }
       let content =
-        closure.map { build(tree.children($0), scope) } ?? argument(part, of: call, tree).map { views($0, scope) }
+        closure.map { build(tree.children($0), scope) } ?? argument("\(part)", of: call, tree).map { views($0, scope) }
       if let content, !content.isEmpty { view.children.append(ReadView(kind: part, children: content)) }
     }
     if tree.children(call, .argument).contains(where: { tree.label($0) == nil }) {
-      view.children.append(ReadView(kind: "header", children: [ReadView(kind: "text")]))
+      view.children.append(ReadView(kind: .header, children: [ReadView(kind: .text)]))
     }
     return view
   }
@@ -210,7 +211,7 @@ extension ViewReader {
       let row = build(tree.children(closure), inner)
       let comment = "none, one or many, by \(Self.short(tree.text(data)))"
       guard !row.isEmpty else { return [] }
-      return [ReadView(kind: "forEach", children: row, comments: [comment])]
+      return [ReadView(kind: .forEach, children: row, comments: [comment])]
     }
     let rows = values.map { value in
       let inner = SwiftScope(type: nil, file: scope.file, parent: scope)
@@ -221,7 +222,7 @@ extension ViewReader {
     guard !project.isWhole, rows.count > 1, let first = rows.first, !first.isEmpty,
       rows.allSatisfy({ $0.map(\.outline) == first.map(\.outline) })
     else { return rows.flatMap { $0 } }
-    return [ReadView(kind: "forEach", children: first, parts: [.property("count", "\(rows.count)")])]
+    return [ReadView(kind: .forEach, children: first, parts: [.property("count", "\(rows.count)")])]
   }
 
   // MARK: - Controls, tabs, readers
@@ -248,22 +249,22 @@ extension ViewReader {
     case "Link": closure = hasTitle ? nil : label ?? trailing.first.flatMap { tree.firstChild($0) }
     default: closure = label
     }
-    guard let closure else { return ReadView(kind: "button") }
+    guard let closure else { return ReadView(kind: .button) }
     var content = tree.kind(closure) == .closure ? build(tree.children(closure), scope) : views(closure, scope)
     for index in content.indices { Self.markControls(&content[index]) }
     if content.count == 1 { return content[0] }
-    return ReadView(kind: "hStack", children: content)
+    return ReadView(kind: .hStack, children: content)
   }
 
   private static func markControls(_ view: inout ReadView) {
     let isResizable = view.parts.contains { if case .property("resizable", _) = $0.content { true } else { false } }
-    if view.kind == "image", isResizable {
+    if view.kind == .image, isResizable {
       // A button is as large as its label, and only an image can be resizable.
-      view = ReadView(kind: "button", children: [view])
+      view = ReadView(kind: .button, children: [view])
       return
     }
-    if ["text", "label", "image"].contains(view.kind), !view.comments.contains(where: { $0.hasPrefix("not read") }) {
-      view.kind = "button"
+    if [.text, .label, .image].contains(view.kind), !view.comments.contains(where: { $0.hasPrefix("not read") }) {
+      view.kind = .button
     }
     for index in view.children.indices { markControls(&view.children[index]) }
   }
@@ -271,14 +272,14 @@ extension ViewReader {
   private mutating func tabView(_ call: SwiftNodeID, _ scope: SwiftScope) -> ReadView {
     let content = builtContent(call, scope)
     return ReadView(
-      kind: "tabView",
-      children: content.map { $0.kind == "tab" ? $0 : ReadView(kind: "tab", children: [$0]) }
+      kind: .tabView,
+      children: content.map { $0.kind == .tab ? $0 : ReadView(kind: .tab, children: [$0]) }
     )
   }
 
   private mutating func reader(_ call: SwiftNodeID, _ scope: SwiftScope) -> ReadView {
     let tree = tree(scope.file)
-    guard let closure = content(of: call, tree) else { return ReadView(kind: "geometryReader") }
+    guard let closure = content(of: call, tree) else { return ReadView(kind: .geometryReader) }
     readerCount += 1
     let name = readerCount == 1 ? "reader" : "reader\(readerCount)"
     let inner = SwiftScope(type: nil, file: scope.file, parent: scope)
@@ -288,6 +289,6 @@ extension ViewReader {
       inner,
       tree
     )
-    return ReadView(kind: "geometryReader", name: name, children: build(tree.children(closure), inner))
+    return ReadView(kind: .geometryReader, name: name, children: build(tree.children(closure), inner))
   }
 }

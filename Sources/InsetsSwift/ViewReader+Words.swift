@@ -1,3 +1,4 @@
+import InsetsEngine
 import InsetsImport
 import SwiftReader
 
@@ -6,12 +7,12 @@ extension ViewReader {
   /// A control without content of its own; nil for any other view.
   func control(named name: String) -> ReadView? {
     ["SecureField", "TextEditor", "Picker", "DatePicker", "Stepper", "Slider"].contains(name)
-      ? ReadView(kind: name.prefix(1).lowercased() + name.dropFirst()) : nil
+      ? ViewKind(type: name).map { ReadView(kind: $0) } : nil
   }
 
   /// A grid, or a view that shows what fits.
-  mutating func arrangement(_ name: String, _ call: SwiftNodeID, _ scope: SwiftScope) -> [ReadView] {
-    var view = ReadView(kind: name.prefix(1).lowercased() + name.dropFirst(), children: builtContent(call, scope))
+  mutating func arrangement(_ kind: ViewKind, _ call: SwiftNodeID, _ scope: SwiftScope) -> [ReadView] {
+    var view = ReadView(kind: kind, children: builtContent(call, scope))
     for (label, part) in [
       ("spacing", "spacing"), ("horizontalSpacing", "horizontalSpacing"), ("verticalSpacing", "verticalSpacing"),
     ] {
@@ -22,8 +23,8 @@ extension ViewReader {
       guard let length = length(value) else { return unread(.openNumber, call, scope) }
       view.parts.append(.property(part, length))
     }
-    if name == "LazyVGrid" || name == "LazyHGrid" {
-      let property = name == "LazyVGrid" ? "columns" : "rows"
+    if kind == .lazyVGrid || kind == .lazyHGrid {
+      let property = kind == .lazyVGrid ? "columns" : "rows"
       if let tracks = value(property, of: call, scope).flatMap(tracks) {
         view.parts.append(.property(property, tracks))
       } else if !project.isWhole, let node = argument(property, of: call, tree(scope.file)) {
@@ -32,13 +33,13 @@ extension ViewReader {
         return unread(.openNumber, call, scope)
       }
     }
-    if name == "Grid" || name == "LazyVGrid" || name == "LazyHGrid",
+    if kind == .grid || kind == .lazyVGrid || kind == .lazyHGrid,
       let node = argument("alignment", of: call, tree(scope.file)),
-      let word = alignment(node, scope, &view), word != "center", name == "Grid"
+      let word = alignment(node, scope, &view), word != "center", kind == .grid
     {
       view.parts.append(.property("alignment", word))
     }
-    if name == "ViewThatFits", let axes = value("in", of: call, scope).flatMap(axes) {
+    if kind == .viewThatFits, let axes = value("in", of: call, scope).flatMap(axes) {
       view.parts.append(.property("axes", axes))
     }
     return [view]
@@ -79,7 +80,7 @@ extension ViewReader {
   /// A view with a modifier whose value the source decides; nil for others.
   mutating func worded(_ name: String, _ view: ReadView, _ call: SwiftNodeID, _ scope: SwiftScope) -> ReadView? {
     guard let value = wordedValue(name, view, call, scope) else {
-      guard name == "lineLimit" || name == "font", view.kind == "text" else { return nil }
+      guard name == "lineLimit" || name == "font", view.kind == .text else { return nil }
       var view = view
       view.comments.append("not read: \(Self.short(".\(name)" + argumentsText(of: call, scope)))")
       return view
@@ -113,9 +114,9 @@ extension ViewReader {
   {
     let first = value(nil, of: call, scope)
     switch name {
-    case "resizable": return view.kind == "image" ? "true" : nil
+    case "resizable": return view.kind == .image ? "true" : nil
     case "scaledToFit", "scaledToFill", "hidden": return "true"
-    case "labelsHidden": return ["toggle", "stepper", "datePicker", "picker"].contains(view.kind) ? "true" : nil
+    case "labelsHidden": return [.toggle, .stepper, .datePicker, .picker].contains(view.kind) ? "true" : nil
     case "aspectRatio":
       let mode = value("contentMode", of: call, scope)?.word
       guard mode == "fit" || mode == "fill" else { return nil }
@@ -151,19 +152,19 @@ extension ViewReader {
     case "gridCellUnsizedAxes": return first.flatMap(axes)
     case "pickerStyle":
       let styles = ["automatic", "menu", "segmented", "wheel", "inline", "palette", "navigationLink"]
-      return view.kind == "picker" ? first?.word.flatMap { styles.contains($0) ? $0 : nil } : nil
+      return view.kind == .picker ? first?.word.flatMap { styles.contains($0) ? $0 : nil } : nil
     case "scrollTargetBehavior":
-      return view.kind == "scrollView"
+      return view.kind == .scrollView
         ? first?.word.flatMap { ["paging", "viewAligned"].contains($0) ? $0 : nil } : nil
-    case "contentMargins": return ["scrollView", "list", "form"].contains(view.kind) ? margins(call, scope) : nil
+    case "contentMargins": return [.scrollView, .list, .form].contains(view.kind) ? margins(call, scope) : nil
     case "tabBarMinimizeBehavior":
       let words = ["automatic", "never", "onScrollDown", "onScrollUp"]
-      return view.kind == "tabView" ? first?.word.flatMap { words.contains($0) ? $0 : nil } : nil
+      return view.kind == .tabView ? first?.word.flatMap { words.contains($0) ? $0 : nil } : nil
     case "scrollContentBackground":
-      guard ["scrollView", "list", "form"].contains(view.kind) else { return nil }
+      guard [.scrollView, .list, .form].contains(view.kind) else { return nil }
       return first?.word.flatMap { ["automatic", "hidden", "visible"].contains($0) ? $0 : nil }
     case "scrollClipDisabled", "backgroundExtensionEffect":
-      guard name == "backgroundExtensionEffect" || ["scrollView", "list", "form"].contains(view.kind) else {
+      guard name == "backgroundExtensionEffect" || [.scrollView, .list, .form].contains(view.kind) else {
         return nil
       }
       guard let first else { return "true" }

@@ -1,3 +1,4 @@
+import InsetsEngine
 import InsetsImport
 import SwiftReader
 
@@ -305,7 +306,7 @@ struct ViewReader {
     locate(&views, of: base, scope.file)
     for modifier in modifiers.reversed() { views = modified(views, by: modifier, scope) }
     // A clear colour with a height is room, as at the end of what scrolls under a bar.
-    if views.count == 1, views[0].kind == "color", views[0].parts.count == 1, tree.text(base) == "Color.clear",
+    if views.count == 1, views[0].kind == .color, views[0].parts.count == 1, tree.text(base) == "Color.clear",
       let room = views[0].room
     {
       return [room]
@@ -379,7 +380,9 @@ struct ViewReader {
             {
               return views
             }
-            if ["Color", "Image"].contains(tree.name(base)) { return [ReadView(kind: tree.name(base).lowercased())] }
+            if ["Color", "Image"].contains(tree.name(base)) {
+              return [ReadView(kind: tree.name(base) == "Color" ? .color : .image)]
+            }
           }
         }
         return unknown(.foreignView, node, scope.file)
@@ -395,16 +398,16 @@ struct ViewReader {
       guard let base = tree.firstChild(node) else { return [] }
       if isSelf(base, tree), let value = member(tree.name(node), of: scope) { return views(of: value, node, scope) }
       if isTypeName(base, tree) {
-        if tree.name(base) == "Color" { return [ReadView(kind: "color")] }
+        if tree.name(base) == "Color" { return [ReadView(kind: .color)] }
         if let type = project.type(tree.name(base)) {
           let value = member(tree.name(node), of: SwiftScope(type: type, file: type.place.file))
           if let value { return views(of: value, node, scope) }
         }
       }
-      if Self.isColorName(tree.name(node)) { return [ReadView(kind: "color")] }
+      if Self.isColorName(tree.name(node)) { return [ReadView(kind: .color)] }
       // `Color.red.gradient` and other styles.
       if tree.kind(base) == .member, let root = tree.firstChild(base), tree.name(root) == "Color" {
-        return [ReadView(kind: "color")]
+        return [ReadView(kind: .color)]
       }
       return unknown(.givenView, node, scope.file)
     } else if kind == .tuple {
@@ -417,9 +420,9 @@ struct ViewReader {
         // `Text("a") + Text("b")` is one text.
         let parts = Array(tree.children(node))
         guard parts.allSatisfy({ tree.kind($0) != .binaryOperator || tree.name($0) == "+" }), let first = parts.first,
-          views(first, scope).first?.kind == "text"
+          views(first, scope).first?.kind == .text
         else { return unknown(.unreadCode, node, scope.file) }
-        return [ReadView(kind: "text")]
+        return [ReadView(kind: .text)]
       }
       switch decided(ternary.condition, scope) {
       case true?: return ternary.accepted.flatMap { views($0, scope) }
@@ -442,10 +445,10 @@ struct ViewReader {
     case .closure(let place, let scope): return build(closure: place, scope)
     case .object(let object): return content(of: object)
     case .nothing: return []
-    case .word: return [ReadView(kind: "color")]
+    case .word: return [ReadView(kind: .color)]
     case .unknown(let gap):
       let tree = tree(scope.file)
-      if Self.isColorName(tree.name(node)) { return [ReadView(kind: "color")] }
+      if Self.isColorName(tree.name(node)) { return [ReadView(kind: .color)] }
       return unknown(gap == .openNumber ? .givenView : gap, node, scope.file)
     case .number, .quantity, .boolean, .text, .list, .call: return unknown(.givenView, node, scope.file)
     }

@@ -60,6 +60,9 @@ package enum UIKitKind: UInt8, CaseIterable, Sendable {
 
   var row: Row { UIKitKind.rows[Int(rawValue)] }
 
+  /// Whether a view has a size of its own beside the one that its place gives it.
+  package var hasOwnSize: Bool { if case .none = row.ownSize { false } else { true } }
+
   private static let rows = allCases.map(\.ownRow)
 
   private var ownRow: Row {

@@ -58,21 +58,12 @@ enum LiveStructure {
   /// What a view is in a document of ours.
   static func kind(of view: LiveView) -> UIKitKind {
     for name in [view.baseClass, view.shortName] {
-      if let kind = kinds[name] { return kind }
+      // What a stack arranges stands where it is in the running app.
+      if let kind = UIKitKind.ofClasses[name], kind != .stackView { return kind }
     }
     if view.contentSize != nil { return .scrollView }
     return .view
   }
-
-  private static let kinds: [String: UIKitKind] = [
-    "UILabel": .label, "UIButton": .button, "UIImageView": .imageView, "UITextField": .textField,
-    "UITextView": .textView, "UIScrollView": .scrollView, "UITableView": .tableView,
-    "UICollectionView": .collectionView, "UISwitch": .switch, "UISlider": .slider, "UIStepper": .stepper,
-    "UISegmentedControl": .segmentedControl, "UIPageControl": .pageControl, "UIDatePicker": .datePicker,
-    "UIProgressView": .progressView, "UIActivityIndicatorView": .activityIndicator, "WKWebView": .webView,
-    "MKMapView": .mapView, "UINavigationBar": .navigationBar, "UITabBar": .tabBar, "UIToolbar": .toolbar,
-    "UISearchBar": .searchBar,
-  ]
 
   /// Whether what is inside of a view is UIKit's own.
   static func isLeaf(_ kind: UIKitKind) -> Bool {
