@@ -35,9 +35,9 @@ package struct AssumedContent: Hashable, Sendable {
   subscript(axis: Axis) -> Points { axis == .horizontal ? width : height }
 }
 
-extension ScreenLayout {
+extension BodyLayout {
   /// An open length, or what is tried in its place.
   mutating func tried(_ open: Amount, as length: KeyPath<AssumedContent, Points>) -> Amount {
-    screen.assumedContent.map { trace.rounded(open, to: $0[keyPath: length]) } ?? open
+    layout.screen.assumedContent.map { trace.rounded(open, to: $0[keyPath: length]) } ?? open
   }
 }

@@ -114,3 +114,20 @@ struct EnvironmentTraits: OptionSet, Hashable, Sendable {
   /// SwiftUI's lists ignore a part of what `safeAreaInset` adds: iOS 15.0 and 15.1 (R13.7).
   static let listsMissInsets = EnvironmentTraits(rawValue: 1 << 26)
 }
+
+extension Environment {
+  /// The edges as they lie on the screen; leading and trailing stand for left and right.
+  func physical(_ edges: EdgeSet) -> EdgeSet {
+    guard layoutDirection == .rightToLeft else { return edges }
+    var result = edges.intersection([.top, .bottom])
+    if edges.contains(.left) { result.insert(.right) }
+    if edges.contains(.right) { result.insert(.left) }
+    return result
+  }
+
+  /// The edge as it lies on the screen.
+  func physical(_ edge: Edge) -> Edge {
+    guard layoutDirection == .rightToLeft else { return edge }
+    return edge == .left ? .right : edge == .right ? .left : edge
+  }
+}

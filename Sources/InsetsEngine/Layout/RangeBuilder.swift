@@ -50,6 +50,10 @@ struct RangeBuilder: Sendable {
   private var answers: [[Part]: ValueRange] = [:]
   private var nodes = 0
   private var depth = 0
+  /// The least values of what is not known yet, by their traces.
+  private let leastLengths: [TraceID: Points]
+
+  init(leastLengths: [TraceID: Points] = [:]) { self.leastLengths = leastLengths }
 
   /// The values of a sum of amounts, each times a factor; what earlier questions have found is known.
   mutating func range(ofSum parts: [(amount: Amount, factor: Double)], in layout: ScreenLayout) -> ValueRange {
@@ -144,7 +148,7 @@ struct RangeBuilder: Sendable {
 
   private mutating func form(of trace: TraceID, in layout: ScreenLayout) -> AffineForm {
     if let form = known[trace.index] { return form }
-    if let least = layout.pass?.leastLengths[trace] {
+    if let least = leastLengths[trace] {
       return term(.node(trace.index), ValueRange(least, .infinity, [.undecided]))
     }
     nodes += 1

@@ -13,8 +13,6 @@ struct ScreenLayout: Sendable {
   var containers: RecordTable<ContainerLayout>
   var stacks: RecordTable<StackLayout>
   var bodies: RecordTable<HostLayout>
-  /// The state of laying out SwiftUI's views in one hosting view.
-  var pass: ViewPass?
   /// The traces of the settings that the author's code has made at the stages so far.
   var momentTraces: [MomentTrace] = []
   /// The trace's segment of the window; those of the other elements follow it.

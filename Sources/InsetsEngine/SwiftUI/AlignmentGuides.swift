@@ -20,7 +20,7 @@ struct AlignedLengths {
 }
 
 // Guides that are no edge or centre of the view: baselines of texts, and those that a modifier sets (R15.5).
-extension ScreenLayout {
+extension BodyLayout {
   /// The places of views that are aligned by baselines or by guides of their own; nil where an edge or the centre
   /// decides.
   mutating func alignedLengths(
@@ -54,7 +54,7 @@ extension ScreenLayout {
 
   /// Where a modifier of the view puts the guide, from the edge of the view with the modifiers around it.
   mutating func ownGuide(of view: ViewReference, _ guide: AlignmentGuide, _ size: ViewSize, _ axis: Axis) -> Amount? {
-    guard says(anyOf: PropertySet(.alignmentGuide), of: view.element) else { return nil }
+    guard layout.says(anyOf: PropertySet(.alignmentGuide), of: view.element) else { return nil }
     var around = Trace.zero
     for layer in node(of: view.element).layers.reversed() {
       guard case .modifier(let property, let modifier, let index) = layer else { continue }
@@ -112,7 +112,7 @@ extension ScreenLayout {
   ) -> Amount {
     let layers = node(of: view.element).layers
     if !mayHaveText(view.element) { return height }
-    guard kind(of: view.element) == .text, let size = fontOfLine(in: view.element) else {
+    guard layout.kind(of: view.element) == .text, let size = fontOfLine(in: view.element) else {
       return within(height)
     }
     var above = Trace.zero
@@ -140,7 +140,7 @@ extension ScreenLayout {
       : trace.difference(trace.difference(height, below), trace.difference(line, ascent), .linesOfText)
     if isExact || plain.value.isNaN { return plain }
     // Whether a baseline is rounded to pixels has not been printed.
-    let pixel = 1 / environment[.scale]
+    let pixel = 1 / layout.environment[.scale]
     return trace.unknown(.linesOfText, from: plain.value - pixel, to: plain.value + pixel)
   }
 
@@ -151,7 +151,7 @@ extension ScreenLayout {
 
   /// Whether a view shows words, or may.
   private mutating func mayHaveText(_ element: ElementID) -> Bool {
-    let kind = kind(of: element)
+    let kind = layout.kind(of: element)
     if [.color, .rectangle, .divider, .spacer, .image].contains(kind.viewKind) { return false }
     guard kind.isStack || kind == .zStack else { return true }
     return content(of: element).contains { mayHaveText($0) }
@@ -159,13 +159,10 @@ extension ScreenLayout {
 
   /// The size of the font of a text of one line; nil where either is not known.
   private mutating func fontOfLine(in element: ElementID) -> Amount? {
-    guard kind(of: element) == .text, case .modifier(.lines(let count, _))? = inherited(.lineLimit, by: element)?.value,
-      evaluate(count).value == 1
+    guard layout.kind(of: element) == .text,
+      case .modifier(.lines(let count, _))? = inherited(.lineLimit, by: element)?.value,
+      layout.evaluate(count).value == 1
     else { return nil }
     return fontSize(ofText: element)
   }
-}
-
-extension ViewSize {
-  static let zero = ViewSize(width: Trace.zero, height: Trace.zero)
 }

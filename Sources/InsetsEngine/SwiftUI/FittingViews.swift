@@ -2,20 +2,30 @@
 
 /// `ViewThatFits`.
 struct FittingContent: ViewContent {
-  func size(of element: ElementID, _ offer: ProposedSize, in context: ViewContext, _ layout: inout ScreenLayout)
+  func size(of element: ElementID, _ offer: ProposedSize, in context: ViewContext, _ body: inout BodyLayout)
     -> ViewSize
   {
-    layout.fittingSize(of: element, offer, in: context)
+    guard let chosen = body.fittingView(of: element, offer, in: context) else {
+      if body.content(of: element).isEmpty { return .zero }
+      return ViewSize(
+        width: body.trace.unknown(.fittingView, from: 0),
+        height: body.trace.unknown(.fittingView, from: 0)
+      )
+    }
+    return body.size(of: body.view(chosen), offer, in: context)
   }
 
-  func place(in element: ElementID, _ rect: AmountRect, _ context: ViewContext, _ layout: inout ScreenLayout) {
-    layout.placeFitting(element, rect, context)
+  func place(in element: ElementID, _ rect: AmountRect, _ context: ViewContext, _ body: inout BodyLayout) {
+    let offer = body.proposal(in: rect)
+    guard let chosen = body.fittingView(of: element, offer, in: context) else { return }
+    body.put(body.view(chosen), offer, in: rect, .center, context)
   }
 }
 
-extension ScreenLayout {
+extension BodyLayout {
   /// The first view whose ideal size fits in the offer, else the last; nil if a size that decides is not known.
-  private mutating func fittingView(of element: ElementID, _ offer: ProposedSize, in context: ViewContext) -> ElementID?
+  fileprivate mutating func fittingView(of element: ElementID, _ offer: ProposedSize, in context: ViewContext)
+    -> ElementID?
   {
     let views = content(of: element)
     guard let last = views.last else { return nil }
@@ -31,7 +41,7 @@ extension ScreenLayout {
   }
 
   private func fittingAxes(of element: ElementID) -> [Axis] {
-    guard case .modifier(.axes(let horizontal, let vertical))? = authored(.axes, of: element)?.value else {
+    guard case .modifier(.axes(let horizontal, let vertical))? = layout.authored(.axes, of: element)?.value else {
       return Axis.allCases
     }
     return (horizontal ? [.horizontal] : []) + (vertical ? [.vertical] : [])
@@ -50,21 +60,5 @@ extension ScreenLayout {
       if length.isNaN || room.value.isNaN { isKnown = false }
     }
     return isKnown ? true : nil
-  }
-
-  fileprivate mutating func fittingSize(of element: ElementID, _ offer: ProposedSize, in context: ViewContext)
-    -> ViewSize
-  {
-    guard let chosen = fittingView(of: element, offer, in: context) else {
-      if content(of: element).isEmpty { return ViewSize(width: Trace.zero, height: Trace.zero) }
-      return ViewSize(width: trace.unknown(.fittingView, from: 0), height: trace.unknown(.fittingView, from: 0))
-    }
-    return size(of: view(chosen), offer, in: context)
-  }
-
-  fileprivate mutating func placeFitting(_ element: ElementID, _ rect: AmountRect, _ context: ViewContext) {
-    let offer = proposal(in: rect)
-    guard let chosen = fittingView(of: element, offer, in: context) else { return }
-    put(view(chosen), offer, in: rect, .center, context)
   }
 }

@@ -2,18 +2,18 @@
 
 /// `Grid`.
 struct GridContent: ViewContent {
-  func size(of element: ElementID, _ offer: ProposedSize, in context: ViewContext, _ layout: inout ScreenLayout)
+  func size(of element: ElementID, _ offer: ProposedSize, in context: ViewContext, _ body: inout BodyLayout)
     -> ViewSize
   {
-    layout.gridSize(of: element, offer, in: context)
+    body.gridSize(of: element, offer, in: context)
   }
 
-  func place(in element: ElementID, _ rect: AmountRect, _ context: ViewContext, _ layout: inout ScreenLayout) {
-    layout.placeGrid(element, rect, context)
+  func place(in element: ElementID, _ rect: AmountRect, _ context: ViewContext, _ body: inout BodyLayout) {
+    body.placeGrid(element, rect, context)
   }
 }
 
-extension ScreenLayout {
+extension BodyLayout {
   private struct GridCell {
     var element: ElementID
     var columns: Range<Int>
@@ -24,13 +24,14 @@ extension ScreenLayout {
   /// The rows with their cells; a view outside of any row is one over all columns.
   private mutating func gridRows(of element: ElementID) -> [[GridCell]] {
     content(of: element).map { line in
-      guard kind(of: line) == .gridRow else { return [GridCell(element: line, columns: 0..<1)] }
+      guard layout.kind(of: line) == .gridRow else { return [GridCell(element: line, columns: 0..<1)] }
       var column = 0
       return content(of: line).map { cell in
-        let count = Int(max(1, min(number(.gridCellColumns, of: cell)?.value ?? 1, 100)))
+        let count = Int(max(1, min(layout.number(.gridCellColumns, of: cell)?.value ?? 1, 100)))
         defer { column += count }
         var unsized: Set<Axis> = []
-        if case .modifier(.axes(let horizontal, let vertical))? = authored(.gridCellUnsizedAxes, of: cell)?.value {
+        if case .modifier(.axes(let horizontal, let vertical))? = layout.authored(.gridCellUnsizedAxes, of: cell)?.value
+        {
           if horizontal { unsized.insert(.horizontal) }
           if vertical { unsized.insert(.vertical) }
         }
@@ -51,7 +52,7 @@ extension ScreenLayout {
     -> GridLengths
   {
     let rows = gridRows(of: element)
-    let spread = content(of: element).map { kind(of: $0) != .gridRow }
+    let spread = content(of: element).map { layout.kind(of: $0) != .gridRow }
     let count = zip(rows, spread).map { $1 ? 1 : $0.last?.columns.upperBound ?? 0 }.max() ?? 0
     // A cell over several columns makes none of them wider.
     let columns = (0..<count).map { column in
@@ -59,8 +60,8 @@ extension ScreenLayout {
         isSpread ? [] : row.filter { $0.columns == column..<column + 1 && !$0.unsized.contains(.horizontal) }
       }
     }
-    let across = number(.horizontalSpacing, of: element) ?? trace.amount(of: .viewSpacing)
-    let down = number(.verticalSpacing, of: element) ?? trace.amount(of: .viewSpacing)
+    let across = layout.number(.horizontalSpacing, of: element) ?? trace.amount(of: .viewSpacing)
+    let down = layout.number(.verticalSpacing, of: element) ?? trace.amount(of: .viewSpacing)
     var widths = shares(of: columns, .horizontal, offer.width, across, in: context) { _, _ in nil }
     for cell in rows.flatMap({ $0 }) where cell.columns.count > 1 && !cell.unsized.contains(.horizontal) {
       let room = sum(Array(widths[cell.columns]), across)
@@ -123,7 +124,7 @@ extension ScreenLayout {
     let order = lines.indices.sorted { (flexibility[$0], $0) < (flexibility[$1], $1) }
     for (position, line) in order.enumerated() {
       let share = trace.divided(rest, by: Double(lines.count - position), .grids)
-      result[line] = length(line, at: atLeastNothing(share))
+      result[line] = length(line, at: trace.atLeastNothing(share))
       rest = trace.difference(rest, result[line], .grids)
     }
     return result
@@ -142,12 +143,12 @@ extension ScreenLayout {
     let offer = proposal(in: rect)
     let lengths = gridLengths(of: element, offer, in: context)
     let alignment = alignment(of: element)
-    let isMirrored = environment.layoutDirection == .rightToLeft
+    let isMirrored = layout.environment.layoutDirection == .rightToLeft
     let lines = content(of: element)
     var placed: Set<ElementID> = []
     var top = rect.y
     for (row, height) in lengths.heights.enumerated() {
-      let isSpread = kind(of: lines[row]) != .gridRow
+      let isSpread = layout.kind(of: lines[row]) != .gridRow
       var leading = rect.x
       let whole = AmountRect(x: rect.x, y: top, width: rect.width, height: height)
       for cell in lengths.rows[row] {

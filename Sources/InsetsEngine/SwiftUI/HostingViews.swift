@@ -1,21 +1,27 @@
 /// The screens of a container, such as a tab view.
 struct ContainerContent: ViewContent {
-  func place(in element: ElementID, _ rect: AmountRect, _ context: ViewContext, _ layout: inout ScreenLayout) {
-    if element != layout.pass?.host { layout.placeContainer(element, rect, context) }
+  func place(in element: ElementID, _ rect: AmountRect, _ context: ViewContext, _ body: inout BodyLayout) {
+    guard element != body.host else { return }
+    // A container takes its whole offer and also covers the safe area where it touches that (R18.1).
+    let native = body.trace.grown(rect, by: body.insets(of: rect, in: context), .swiftUIContainers)
+    let around = body.layout.bodies[body.layout.record(of: body.host)].area
+    var area = HostArea(rect: native, insets: around.covered(native, &body.trace), isInSheet: around.isInSheet)
+    area.barTop = around.covered(native, at: .top, by: around.barTop, &body.trace)
+    body.note(element) { $0.area = area }
   }
 }
 
 /// A UIKit view or controller.
 struct RepresentableContent: ViewContent {
-  func size(of element: ElementID, _ offer: ProposedSize, in context: ViewContext, _ layout: inout ScreenLayout)
+  func size(of element: ElementID, _ offer: ProposedSize, in context: ViewContext, _ body: inout BodyLayout)
     -> ViewSize
   {
     ViewSize(width: offer.width ?? Trace.unknown, height: offer.height ?? Trace.unknown)
   }
 
-  func place(in element: ElementID, _ rect: AmountRect, _ context: ViewContext, _ layout: inout ScreenLayout) {
-    let reach = layout.reach(of: rect, in: context)
-    layout.note(element) { $0.reach = reach }
+  func place(in element: ElementID, _ rect: AmountRect, _ context: ViewContext, _ body: inout BodyLayout) {
+    let reach = body.reach(of: rect, in: context)
+    body.note(element) { $0.reach = reach }
   }
 }
 
@@ -55,7 +61,7 @@ extension ScreenLayout {
   private mutating func take(_ record: ViewRecord, by element: ElementID, in parent: ElementID, of host: ElementID) {
     let frame = record.frame
     setFrame(element, in: parent, x: frame.x, y: frame.y, frame.width, frame.height)
-    views[element].safeArea = covered(frame, in: area(around: element, of: host))
+    views[element].safeArea = area(around: element, of: host).covered(frame, &trace)
     views[element].barTop = views[element].safeArea.top
     views[element].isInSheet = false
     views[element].host = host
@@ -71,35 +77,6 @@ extension ScreenLayout {
   private mutating func added(_ reach: Amount, to inset: Amount) -> Amount {
     let least = inset.value.isNaN ? 0 : inset.value
     return trace.unknown(.representables, from: least, to: max(least, reach.value))
-  }
-
-  /// How much of a rectangle UIKit's safe area of the hosting view covers (R1.1, R21.5).
-  mutating func covered(_ rect: AmountRect, in area: HostArea) -> AmountInsets {
-    var insets = AmountInsets.zero
-    for edge in Edge.allCases { insets[edge] = covered(rect, at: edge, by: area.insets[edge], in: area) }
-    return insets
-  }
-
-  private mutating func covered(_ rect: AmountRect, at edge: Edge, by inset: Amount, in area: HostArea) -> Amount {
-    if inset.value == 0 { return inset }
-    let own = line(edge, of: rect)
-    let outer = line(edge, of: area.rect)
-    let distance = edge.isNear ? trace.difference(own, outer) : trace.difference(outer, own)
-    // Sums of the same parts in another order differ by rounding errors.
-    if distance.value <= Tolerance.arithmetic { return inset }
-    if distance.value >= inset.value - Tolerance.arithmetic { return Trace.zero }
-    return trace.rest(of: inset, adding: trace.negated(distance), .subviewSafeArea)
-  }
-
-  /// Places a container, which takes its whole offer and also covers the safe area where it touches that (R18.1).
-  fileprivate mutating func placeContainer(_ element: ElementID, _ rect: AmountRect, _ context: ViewContext) {
-    guard let host = pass?.host else { return }
-    let outer = insets(of: rect, in: context)
-    let native = grown(rect, by: outer, .swiftUIContainers)
-    let around = bodies[record(of: host)].area
-    var area = HostArea(rect: native, insets: covered(native, in: around), isInSheet: around.isInSheet)
-    area.barTop = covered(native, at: .top, by: around.barTop, in: around)
-    note(element) { $0.area = area }
   }
 
   /// Lays out the root view of a hosting controller, explicit or implied.
@@ -129,12 +106,12 @@ extension ScreenLayout {
     var margins = AmountInsets.zero
     for edge in Edge.allCases {
       guard case .points(let expression)? = lengths[edge] else {
-        margins[physical(edge)] = trace.unknown(.hostingConfiguration, from: 0)
+        margins[environment.physical(edge)] = trace.unknown(.hostingConfiguration, from: 0)
         continue
       }
-      margins[physical(edge)] = amount(expression, of: setting, component: 0)
+      margins[environment.physical(edge)] = amount(expression, of: setting, component: 0)
     }
-    return shrunk(windowRect(of: cell), by: margins, .hostingConfiguration)
+    return trace.shrunk(windowRect(of: cell), by: margins, .hostingConfiguration)
   }
 
   /// The regions that a hosting controller passes to SwiftUI (R21.2).
@@ -172,61 +149,28 @@ extension ScreenLayout {
   ) {
     bodies[record(of: host)] = HostLayout(area: area, regions: regions)
     guard let content else { return }
-    let savedPass = pass
-    pass = ViewPass(host: host)
-    defer { pass = savedPass }
-    let (source, insets) = source(of: area, regions)
-    let safe = shrunk(area.rect, by: insets, .rootLayout)
-    var context = ViewContext()
-    context.sources = [source]
-    context.containerWidth = trace.difference(trace.difference(area.rect.width, area.insets.left), area.insets.right)
-    context.containerHeight = trace.difference(trace.difference(area.rect.height, area.insets.top), area.insets.bottom)
-    let offer = ProposedSize(width: safe.width, height: safe.height)
-    put(view(content), offer, in: safe, .center, context)
-    if kind(of: host) == .body || screen[host].isPresented {
-      note(host) {
-        $0.frame = area.rect
-        $0.layoutFrame = area.rect
-        $0.insets = insets
-      }
-    }
+    var body = BodyLayout(of: host, consume self)
+    body.layOut(content, in: area, regions)
+    self = body.layout
+  }
+}
+
+extension HostArea {
+  /// How much of a rectangle UIKit's safe area of the hosting view covers (R1.1, R21.5).
+  func covered(_ rect: AmountRect, _ trace: inout Trace) -> AmountInsets {
+    var covered = AmountInsets.zero
+    for edge in Edge.allCases { covered[edge] = self.covered(rect, at: edge, by: insets[edge], &trace) }
+    return covered
   }
 
-  /// The two regions that UIKit passes to SwiftUI: the container's part and, beyond it, the keyboard's (R11.1).
-  private mutating func source(of area: HostArea, _ regions: SafeAreaRegions) -> (SafeAreaSource, AmountInsets) {
-    var source = SafeAreaSource()
-    var insets = AmountInsets.zero
-    for edge in Edge.allCases {
-      var strip = SafeAreaStrip(inner: Trace.zero, outer: line(edge, of: area.rect), container: Trace.zero)
-      if regions.contains(.container) { strip.container = arrived(area.insets[edge]) }
-      if edge == .bottom, regions.contains(.keyboard) {
-        strip.keyboard = keyboardPart(of: area, above: strip.container)
-      }
-      let total = trace.sum(strip.container, strip.keyboard, .hostingRegions)
-      insets[edge] = total
-      strip.inner = edge.isNear ? trace.sum(strip.outer, total) : trace.difference(strip.outer, total)
-      source[edge] = strip
-    }
-    return (source, insets)
-  }
-
-  /// The part of a hosting view's inset that is set at this stage (R8, R11.9).
-  private mutating func arrived(_ inset: Amount) -> Amount {
-    if stage == .onAppear { return inset.value == 0 ? inset : trace.unknown(.beforeFirstLayout, from: 0) }
-    return stage >= .viewSafeAreaInsetsDidChange ? inset : Trace.notYet
-  }
-
-  /// How much the keyboard covers beyond the container's part; before iOS 14 SwiftUI ignores it (R11.1, R20.1).
-  private mutating func keyboardPart(of area: HostArea, above container: Amount) -> Amount {
-    guard environment.has(.hasKeyboardRegion), let keyboard = shownKeyboard else { return Trace.zero }
-    let overlap = trace.difference(line(.bottom, of: area.rect), views[keyboard].y, .keyboardRegion)
-    if overlap.value <= 0 { return Trace.zero }
-    var part = trace.difference(overlap, container, .keyboardRegion)
-    // Nobody has printed the height of the bar that the keyboard carries.
-    if let host = pass?.host, hasKeyboardItems(host) {
-      part = trace.sum(part, trace.unknown(.keyboardToolbar, from: 0), .keyboardToolbar)
-    }
-    if part.value.isNaN { return trace.maximum(part, Trace.zero, .keyboardRegion) }
-    return part.value < 0 ? Trace.zero : part
+  fileprivate func covered(_ rect: AmountRect, at edge: Edge, by inset: Amount, _ trace: inout Trace) -> Amount {
+    if inset.value == 0 { return inset }
+    let own = trace.line(edge, of: rect)
+    let outer = trace.line(edge, of: self.rect)
+    let distance = edge.isNear ? trace.difference(own, outer) : trace.difference(outer, own)
+    // Sums of the same parts in another order differ by rounding errors.
+    if distance.value <= Tolerance.arithmetic { return inset }
+    if distance.value >= inset.value - Tolerance.arithmetic { return Trace.zero }
+    return trace.rest(of: inset, adding: trace.negated(distance), .subviewSafeArea)
   }
 }

@@ -5,40 +5,38 @@ struct LayeredContent: ViewContent {
   /// Where the layers are in their room; nil where the author says it.
   var alignment: ViewAlignment?
 
-  func size(of element: ElementID, _ offer: ProposedSize, in context: ViewContext, _ layout: inout ScreenLayout)
+  func size(of element: ElementID, _ offer: ProposedSize, in context: ViewContext, _ body: inout BodyLayout)
     -> ViewSize
   {
-    layout.layeredSize(of: element, offer, in: context)
+    var inside = context
+    inside.stackAxis = nil
+    let sizes = body.content(of: element).map { body.size(of: body.view($0), offer, in: inside) }
+    return ViewSize(
+      width: body.largest(sizes.map(\.width), offer.width),
+      height: body.largest(sizes.map(\.height), offer.height)
+    )
   }
 
-  func place(in element: ElementID, _ rect: AmountRect, _ context: ViewContext, _ layout: inout ScreenLayout) {
-    layout.placeLayers(of: element, rect, alignment ?? layout.alignment(of: element), context)
+  func place(in element: ElementID, _ rect: AmountRect, _ context: ViewContext, _ body: inout BodyLayout) {
+    let alignment = alignment ?? body.alignment(of: element)
+    let offer = body.proposal(in: rect)
+    var placed: Set<ElementID> = []
+    for child in body.content(of: element) where placed.insert(child).inserted {
+      body.put(body.view(child), offer, in: rect, alignment, context)
+    }
   }
 }
 
 /// What a geometry reader shows: layers in the whole offer.
 struct ReaderContent: ViewContent {
-  func place(in element: ElementID, _ rect: AmountRect, _ context: ViewContext, _ layout: inout ScreenLayout) {
+  func place(in element: ElementID, _ rect: AmountRect, _ context: ViewContext, _ body: inout BodyLayout) {
     // Before the SDK of iOS 14, the content was centred (R15.8).
-    let isCentred = layout.environment.has(.centresReaders)
-    LayeredContent(alignment: isCentred ? .center : .topLeading).place(in: element, rect, context, &layout)
+    let isCentred = body.layout.environment.has(.centresReaders)
+    LayeredContent(alignment: isCentred ? .center : .topLeading).place(in: element, rect, context, &body)
   }
 }
 
-extension ScreenLayout {
-  /// The size of the largest of several layers (R15.7).
-  fileprivate mutating func layeredSize(of element: ElementID, _ offer: ProposedSize, in context: ViewContext)
-    -> ViewSize
-  {
-    var inside = context
-    inside.stackAxis = nil
-    let sizes = content(of: element).map { size(of: view($0), offer, in: inside) }
-    return ViewSize(
-      width: largest(sizes.map(\.width), offer.width),
-      height: largest(sizes.map(\.height), offer.height)
-    )
-  }
-
+extension BodyLayout {
   /// The largest of several lengths.
   ///
   /// Where a text or control of unknown length fits its offer for certain, a view that takes the whole offer decides.
@@ -57,18 +55,5 @@ extension ScreenLayout {
       }
     }
     return result
-  }
-
-  fileprivate mutating func placeLayers(
-    of element: ElementID,
-    _ rect: AmountRect,
-    _ alignment: ViewAlignment,
-    _ context: ViewContext
-  ) {
-    let offer = proposal(in: rect)
-    var placed: Set<ElementID> = []
-    for child in content(of: element) where placed.insert(child).inserted {
-      put(view(child), offer, in: rect, alignment, context)
-    }
   }
 }

@@ -12,18 +12,18 @@ struct LazyGridContent: ViewContent {
   /// The axis that the grid grows along.
   var axis: Axis
 
-  func size(of element: ElementID, _ offer: ProposedSize, in context: ViewContext, _ layout: inout ScreenLayout)
+  func size(of element: ElementID, _ offer: ProposedSize, in context: ViewContext, _ body: inout BodyLayout)
     -> ViewSize
   {
-    layout.lazyGridSize(of: element, axis, offer, in: context)
+    body.lazyGridSize(of: element, axis, offer, in: context)
   }
 
-  func place(in element: ElementID, _ rect: AmountRect, _ context: ViewContext, _ layout: inout ScreenLayout) {
-    layout.placeLazyGrid(element, axis, rect, context)
+  func place(in element: ElementID, _ rect: AmountRect, _ context: ViewContext, _ body: inout BodyLayout) {
+    body.placeLazyGrid(element, axis, rect, context)
   }
 }
 
-extension ScreenLayout {
+extension BodyLayout {
   fileprivate mutating func lazyGridSize(
     of element: ElementID,
     _ axis: Axis,
@@ -32,7 +32,7 @@ extension ScreenLayout {
   ) -> ViewSize {
     let tracks = lazyTracks(of: element, axis, offer[axis.across])
     let rows = lazyRows(of: element, axis, tracks, in: context)
-    var size = ViewSize(width: Trace.zero, height: Trace.zero)
+    var size = ViewSize.zero
     size[axis.across] = sum(tracks.lengths, tracks.gaps)
     let gap = lazyRowGap(of: element)
     size[axis] = sum(rows, Array(repeating: gap, count: max(0, rows.count - 1)))
@@ -50,7 +50,7 @@ extension ScreenLayout {
     guard !tracks.lengths.isEmpty else { return }
     let rows = lazyRows(of: element, axis, tracks, in: context)
     let gap = lazyRowGap(of: element)
-    let isMirrored = environment.layoutDirection == .rightToLeft
+    let isMirrored = layout.environment.layoutDirection == .rightToLeft
     var placed: Set<ElementID> = []
     var start = rect.origin(axis)
     for (row, length) in rows.enumerated() {
@@ -77,7 +77,7 @@ extension ScreenLayout {
   }
 
   private mutating func lazyRowGap(of element: ElementID) -> Amount {
-    number(.spacing, of: element) ?? trace.amount(of: .viewSpacing)
+    layout.number(.spacing, of: element) ?? trace.amount(of: .viewSpacing)
   }
 
   /// The length of each row: of its longest view.
@@ -103,10 +103,11 @@ extension ScreenLayout {
   /// The tracks at an offer: the fixed ones first, and to each of the others its share of what is left then.
   private mutating func lazyTracks(of element: ElementID, _ axis: Axis, _ offer: Amount?) -> LazyTracks {
     let property: Property = axis == .vertical ? .columns : .rows
-    guard let setting = authored(property, of: element), case .modifier(.tracks(let tracks)) = setting.value else {
+    guard let setting = layout.authored(property, of: element), case .modifier(.tracks(let tracks)) = setting.value
+    else {
       return LazyTracks(lengths: [], gaps: [])
     }
-    func amount(_ expression: Expression) -> Amount { self.amount(expression, of: setting, component: 0) }
+    func amount(_ expression: Expression) -> Amount { layout.amount(expression, of: setting, component: 0) }
     let gaps = tracks.map { $0.spacing.map(amount) ?? trace.amount(of: .viewSpacing) }
     guard let offer, !offer.value.isInfinite else {
       let unknown = trace.unknown(.grids, from: 0)
@@ -150,7 +151,7 @@ extension ScreenLayout {
     guard step > 0, share.value.isFinite, step.isFinite else { return [trace.unknown(.grids, from: 0)] }
     // A rounding error of the sum takes no track away.
     let fitting = ((share.value + gap.value) / step + Tolerance.rounding).rounded(.down)
-    let count = Int(max(1, min(fitting, Points(ViewPass.repeatLimit))))
+    let count = Int(max(1, min(fitting, Points(BodyLayout.repeatLimit))))
     let room = trace.difference(share, trace.scaled(gap, by: Double(count - 1)), .grids)
     let length = limited(trace.divided(room, by: Double(count), .grids), least, most)
     return Array(repeating: length, count: count)

@@ -2,25 +2,18 @@
 
 /// What a text, an image or a control shows.
 struct LeafContent: ViewContent {
-  func size(of element: ElementID, _ offer: ProposedSize, in context: ViewContext, _ layout: inout ScreenLayout)
+  /// The author's own size, from the first modifier (R15.2); between two limits it is what the frame offers.
+  func size(of element: ElementID, _ offer: ProposedSize, in context: ViewContext, _ body: inout BodyLayout)
     -> ViewSize
   {
-    layout.leafSize(of: element, offer, in: context)
-  }
-}
-
-extension ScreenLayout {
-  /// The author's own size, from the first modifier (R15.2); between two limits it is what the frame offers.
-  fileprivate mutating func leafSize(of element: ElementID, _ offer: ProposedSize, in context: ViewContext) -> ViewSize
-  {
-    var size = ownSize(of: element, offer, in: context)
-    guard case .modifier(.swiftUIFrame, .frame(let frame), let index)? = node(of: element).layers.first else {
+    var size = body.ownSize(of: element, offer, in: context)
+    guard case .modifier(.swiftUIFrame, .frame(let frame), let index)? = body.node(of: element).layers.first else {
       return size
     }
     for axis in Axis.allCases {
       let lengths = frame[axis]
       if let fixed = lengths.fixed {
-        size[axis] = amount(fixed, .swiftUIFrame, of: element, at: index)
+        size[axis] = body.amount(fixed, .swiftUIFrame, of: element, at: index)
       } else if let length = offer[axis],
         lengths.maximum == .constant(.infinity) || lengths.minimum != nil && lengths.maximum != nil
       {
@@ -29,9 +22,11 @@ extension ScreenLayout {
     }
     return size
   }
+}
 
+extension BodyLayout {
   /// The size of a text, image or control without a frame: what it takes of its offer, and what its font decides.
-  private mutating func ownSize(of element: ElementID, _ offer: ProposedSize, in context: ViewContext) -> ViewSize {
+  fileprivate mutating func ownSize(of element: ElementID, _ offer: ProposedSize, in context: ViewContext) -> ViewSize {
     var size = ViewSize(
       width: shownLength(of: element, .horizontal, offer.width, in: context),
       height: shownLength(of: element, .vertical, offer.height, in: context)
@@ -42,13 +37,13 @@ extension ScreenLayout {
   }
 
   private func filledAxes(of element: ElementID) -> [Axis] {
-    let kind = kind(of: element)
-    if kind == .image { return flag(.resizable, of: element) == true ? Axis.allCases : [] }
+    let kind = layout.kind(of: element)
+    if kind == .image { return layout.flag(.resizable, of: element) == true ? Axis.allCases : [] }
     if kind == .picker {
-      let style = choice(.pickerStyle, of: element)
+      let style = layout.choice(.pickerStyle, of: element)
       return style == .segmented || style == .wheel ? [.horizontal] : []
     }
-    return flag(.labelsHidden, of: element) == true ? [] : kind.filledAxes
+    return layout.flag(.labelsHidden, of: element) == true ? [] : kind.filledAxes
   }
 
   /// The unknown length of what a view shows; a text takes no more than it is offered, and wraps or ends there.
@@ -58,15 +53,15 @@ extension ScreenLayout {
     _ offer: Amount?,
     in context: ViewContext
   ) -> Amount {
-    let isRead = kind(of: element).isSizedLeaf && kind(of: element) != .image
+    let isRead = layout.kind(of: element).isSizedLeaf && layout.kind(of: element) != .image
     let most = isRead && offer != nil ? context.roomInStacks[axis] ?? offer : nil
     // A line of text does not fit less than its own height.
     let isShort = axis == .vertical && !(most.map { $0.value >= Self.tallestLine } ?? true)
     let room = isShort ? most.map { trace.maximum($0, trace.constant(Self.tallestLine)) } : most
     let length = trace.content(of: element, axis, within: room, .fixedViews)
-    guard let assumed = screen.assumedContent?[axis] else { return length }
+    guard let assumed = layout.screen.assumedContent?[axis] else { return length }
     // All but pictures take no more than they are offered, and not less than a word or a line.
-    let limit = kind(of: element) == .image ? .infinity : offer?.value ?? .infinity
+    let limit = layout.kind(of: element) == .image ? .infinity : offer?.value ?? .infinity
     return trace.rounded(length, to: min(assumed, max(limit, AssumedContent.least)), .fixedViews)
   }
 

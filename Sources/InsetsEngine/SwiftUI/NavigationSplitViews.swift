@@ -43,7 +43,7 @@ extension ScreenLayout {
 
   private mutating func detailArea(_ count: Int, in area: HostArea) -> HostArea {
     var area = area
-    let leading = physical(Edge.left)
+    let leading = environment.physical(Edge.left)
     if environment.hasFloatingBars, count == 2 {
       // The sidebar floats over the detail, which is as wide as the window.
       let width = leavingSecondary(trace.amount(of: .primaryColumnWidth), in: area.rect.width)
@@ -74,15 +74,15 @@ extension ScreenLayout {
     let taken = trace.sum(own.rect.width, gap, .splitContainer)
     own.rect.x =
       isRightToLeft
-      ? trace.difference(line(.right, of: area.rect), taken) : trace.sum(area.rect.x, gap, .splitContainer)
+      ? trace.difference(trace.line(.right, of: area.rect), taken) : trace.sum(area.rect.x, gap, .splitContainer)
     guard environment.hasFloatingBars else {
-      own.insets[physical(Edge.right)] = trace.nothing(.splitContainer)
+      own.insets[environment.physical(Edge.right)] = trace.nothing(.splitContainer)
       return own
     }
     own.rect.y = trace.sum(area.rect.y, area.insets.top, .splitContainer)
     let height = trace.difference(area.rect.height, area.insets.top)
     own.rect.height = trace.difference(height, trace.amount(of: .sidebarBottomGap), .splitContainer)
-    own.insets = covered(own.rect, in: area)
+    own.insets = area.covered(own.rect, &trace)
     own.barTop = Trace.zero
     return own
   }

@@ -1,20 +1,20 @@
 // What views would be at an offer, which stacks ask for before they share out their length.
-extension ScreenLayout {
+extension BodyLayout {
   /// The length of a view along an axis at an offer, without keeping its trace.
   ///
   /// A stack probes its views at each of its own offers, and so do the stacks in it. Most of these offers are the same without
   /// the length across, which is left out where the answer has nothing to do with it.
   mutating func probe(_ view: ViewReference, _ axis: Axis, _ offer: ProposedSize, in context: ViewContext) -> Points {
-    guard let isProbing = pass?.isProbing else { return .nan }
     var (offer, context) = (offer, context)
     if hasIndependentAxes(view.element) {
       offer[axis.across] = nil
       context.roomInStacks[axis.across] = nil
     }
     let mark = trace.nodeCount
-    pass?.isProbing = true
+    let wasProbing = isProbing
+    isProbing = true
     let length = size(of: view, offer, in: context)[axis].value
-    pass?.isProbing = isProbing
+    isProbing = wasProbing
     trace.forget(after: mark)
     return length
   }
@@ -22,13 +22,13 @@ extension ScreenLayout {
   /// Whether the view's length along each axis follows from the offer along this axis alone, as it mostly does: what a text's
   /// width makes of its height is not known.
   private mutating func hasIndependentAxes(_ element: ElementID) -> Bool {
-    if let known = pass?.independence[element] { return known }
+    if let known = independence[element] { return known }
     let node = node(of: element)
-    var isIndependent = hasIndependentAxes(kind(of: element)) && node.layers.allSatisfy(keepsAxesApart)
+    var isIndependent = hasIndependentAxes(layout.kind(of: element)) && node.layers.allSatisfy(keepsAxesApart)
     if isIndependent {
       for child in content(of: element) where !hasIndependentAxes(child) { isIndependent = false }
     }
-    pass?.independence[element] = isIndependent
+    independence[element] = isIndependent
     return isIndependent
   }
 

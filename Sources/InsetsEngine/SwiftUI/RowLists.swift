@@ -2,12 +2,12 @@
 
 /// The rows of a list or a form.
 struct RowContent: ViewContent {
-  func place(in element: ElementID, _ rect: AmountRect, _ context: ViewContext, _ layout: inout ScreenLayout) {
-    layout.placeList(element, rect, context)
+  func place(in element: ElementID, _ rect: AmountRect, _ context: ViewContext, _ body: inout BodyLayout) {
+    body.placeList(element, rect, context)
   }
 }
 
-extension ScreenLayout {
+extension BodyLayout {
   /// Places a list's rows, which are measured for insetGrouped on iOS 26 (R17.2).
   fileprivate mutating func placeList(_ element: ElementID, _ rect: AmountRect, _ context: ViewContext) {
     let margins = contentMargins(of: element)
@@ -71,10 +71,10 @@ extension ScreenLayout {
   }
 
   private mutating func listRows(of list: ElementID, _ contentMargins: AmountInsets) -> ListRows {
-    let style = choice(.listStyle, of: list) ?? .insetGrouped
+    let style = layout.choice(.listStyle, of: list) ?? .insetGrouped
     let isCards = style == .insetGrouped || style == .automatic
     let margins = sectionMargins(of: list, isCards: isCards, contentMargins)
-    let isPlainSide = margins == nil || authored(.contentMargins, of: list) == nil
+    let isPlainSide = margins == nil || layout.authored(.contentMargins, of: list) == nil
     var side =
       isCards && isPlainSide && !hasSectionMargins(list)
       ? trace.amount(of: .listRowSide) : trace.unknown(.listRows, from: 0)
@@ -100,25 +100,26 @@ extension ScreenLayout {
       )
     }
     // On iOS 26 only the sum with the row's inset is measured.
-    guard !environment.hasFloatingBars else { return nil }
+    guard !layout.environment.hasFloatingBars else { return nil }
     let margin = trace.amount(of: .insetGroupedMargin)
     return (margin, margin)
   }
 
   private mutating func sectionMargins(of list: ElementID) -> (left: Amount, right: Amount)? {
-    guard let setting = authored(.listSectionMargins, of: list), case .modifier(.lengths(let lengths)) = setting.value,
+    guard let setting = layout.authored(.listSectionMargins, of: list),
+      case .modifier(.lengths(let lengths)) = setting.value,
       lengths.left != nil, lengths.right != nil
     else { return nil }
-    let left = length(lengths[physical(Edge.left)], of: setting, .listRowInsets)
-    let right = length(lengths[physical(Edge.right)], of: setting, .listRowInsets)
+    let left = length(lengths[layout.environment.physical(Edge.left)], of: setting, .listRowInsets)
+    let right = length(lengths[layout.environment.physical(Edge.right)], of: setting, .listRowInsets)
     return (left, right)
   }
 
-  private func hasSectionMargins(_ list: ElementID) -> Bool { authored(.listSectionMargins, of: list) != nil }
+  private func hasSectionMargins(_ list: ElementID) -> Bool { layout.authored(.listSectionMargins, of: list) != nil }
 
   private mutating func length(_ length: ModifierLength?, of setting: AuthoredValue, _ rule: EngineRule) -> Amount {
     guard case .points(let expression)? = length else { return trace.unknown(rule, from: 0) }
-    return amount(expression, of: setting, component: 0)
+    return layout.amount(expression, of: setting, component: 0)
   }
 
   private mutating func gap(
@@ -138,15 +139,15 @@ extension ScreenLayout {
 
   /// The space before a section that its author sets (R17.3); nil where the list decides.
   private mutating func spacing(before section: RowSection, in list: ElementID) -> Amount? {
-    let own = section.element.flatMap { authored(.listSectionSpacing, of: $0) }
-    guard let setting = own ?? authored(.listSectionSpacing, of: list),
+    let own = section.element.flatMap { layout.authored(.listSectionSpacing, of: $0) }
+    guard let setting = own ?? layout.authored(.listSectionSpacing, of: list),
       case .modifier(.sectionSpacing(let spacing)) = setting.value
     else { return nil }
     switch spacing {
     case .standard: return nil
     case .compact: return trace.unknown(.listRows, from: 0)
     case .points(let expression):
-      let length = amount(expression, of: setting, component: 0)
+      let length = layout.amount(expression, of: setting, component: 0)
       // Of a header, and of a section that sets its own, more may be known to the system.
       return section.header == nil && own == nil ? length : trace.unknown(.listRows, from: 0)
     }
@@ -189,14 +190,14 @@ extension ScreenLayout {
   private mutating func rowSections(of list: ElementID) -> [RowSection] {
     var sections: [RowSection] = []
     for child in content(of: list) {
-      if kind(of: child) == .swiftUI(.section) {
+      if layout.kind(of: child) == .swiftUI(.section) {
         let parts = content(of: child)
         sections.append(
           RowSection(
             element: child,
-            header: parts.first { kind(of: $0) == .swiftUI(.header) },
-            rows: parts.filter { kind(of: $0) != .swiftUI(.header) && kind(of: $0) != .swiftUI(.footer) },
-            footer: parts.first { kind(of: $0) == .swiftUI(.footer) }
+            header: parts.first { layout.kind(of: $0) == .swiftUI(.header) },
+            rows: parts.filter { layout.kind(of: $0) != .swiftUI(.header) && layout.kind(of: $0) != .swiftUI(.footer) },
+            footer: parts.first { layout.kind(of: $0) == .swiftUI(.footer) }
           )
         )
       } else if let last = sections.last, last.element == nil {
@@ -217,7 +218,7 @@ extension ScreenLayout {
     _ context: ViewContext,
     isFirst: Bool
   ) -> Amount {
-    if kind(of: row) == .forEach {
+    if layout.kind(of: row) == .forEach {
       let rest = tried(trace.unknown(.repeatedViews, from: 0), as: \.repeated)
       return trace.sum(top, rest, .listRows)
     }
@@ -250,13 +251,16 @@ extension ScreenLayout {
 
   /// The insets that replace the list's own for a row, or nil if there are none.
   private mutating func rowInsets(of row: ElementID) -> AmountInsets? {
-    guard let setting = preference(.listRowInsets, of: row), case .modifier(.lengths(let lengths)) = setting.value
+    guard let setting = layout.preference(.listRowInsets, of: row),
+      case .modifier(.lengths(let lengths)) = setting.value
     else {
       return nil
     }
     var insets = AmountInsets.zero
     // An edge that is left out has the list's own inset.
-    for edge in Edge.allCases { insets[physical(edge)] = length(lengths[edge], of: setting, .listRowInsets) }
+    for edge in Edge.allCases {
+      insets[layout.environment.physical(edge)] = length(lengths[edge], of: setting, .listRowInsets)
+    }
     return insets
   }
 }

@@ -1,9 +1,9 @@
 // Bars that add to the safe area of the content beside them (R13.1, R13.2, R13.5).
-extension ScreenLayout {
+extension BodyLayout {
   /// The edge of the bar, as it lies on the screen.
   func insetEdge(of bar: ElementID) -> Edge {
-    guard let edges = edges(.edge, of: bar) else { return .bottom }
-    return physical(Edge.allCases.first { edges.contains($0) } ?? .bottom)
+    guard let edges = layout.edges(.edge, of: bar) else { return .bottom }
+    return layout.environment.physical(Edge.allCases.first { edges.contains($0) } ?? .bottom)
   }
 
   /// The part of the offer that a bar takes, including its space to the content.
@@ -42,7 +42,7 @@ extension ScreenLayout {
 
   private mutating func barSpacing(of bar: ElementID) -> Amount {
     // Nobody has printed the default.
-    number(.spacing, of: bar) ?? tried(trace.unknown(.defaultInsetSpacing, from: 0), as: \.spacing)
+    layout.number(.spacing, of: bar) ?? tried(trace.unknown(.defaultInsetSpacing, from: 0), as: \.spacing)
   }
 
   /// Places a bar and, beside it, the content whose safe area it extends.
@@ -53,7 +53,7 @@ extension ScreenLayout {
     let taken = taken(by: bar, at: edge, length)
     var insets = AmountInsets.zero
     insets[edge] = taken
-    let inside = shrunk(rect, by: insets, .safeAreaInset)
+    let inside = trace.shrunk(rect, by: insets, .safeAreaInset)
     var content = context
     content.sources.insert(source(between: inside, rect, insets), at: 0)
     put(inner, ProposedSize(width: inside.width, height: inside.height), in: inside, .topLeading, content)
@@ -62,7 +62,7 @@ extension ScreenLayout {
     var alignment = alignment(of: bar)
     var barOffer = offer
     barOffer[edge.axis] = length
-    let isRightToLeft = environment.layoutDirection == .rightToLeft
+    let isRightToLeft = layout.environment.layoutDirection == .rightToLeft
     switch edge {
     case .top: alignment.vertical = 0
     case .bottom: alignment.vertical = 1

@@ -36,7 +36,7 @@ struct ViewContext: Sendable {
   var roomInStacks = ProposedSize()
 }
 
-extension ScreenLayout {
+extension BodyLayout {
   /// The safe area outside a rectangle, next to its edges (R11.3, R11.4, R11.7).
   mutating func insets(
     of rect: AmountRect,
@@ -50,7 +50,7 @@ extension ScreenLayout {
         insets[edge] = trace.unknown(.scrolledContent, from: 0)
         continue
       }
-      var line = self.line(edge, of: rect)
+      var line = trace.line(edge, of: rect)
       for source in context.sources {
         guard let strip = source[edge], let inset = inset(from: line, at: edge, strip, regions) else { continue }
         // No part of the strip is next to a line beyond its end.
@@ -76,7 +76,7 @@ extension ScreenLayout {
     let depth = trace.valueWithoutOpposites(of: line, minus: strip.inner) * sign
     // The data's numbers have three decimals.
     let isAtStart = abs(depth) <= Tolerance.sameNumber
-    let pixel = environment[.scale]
+    let pixel = layout.environment[.scale]
     let tolerance = pixel > 0 ? 0.5 / pixel + Tolerance.arithmetic : Tolerance.halfPoint
     if depth <= -tolerance { return nil }
     // At its start, a strip of unknown length adds all of it.
@@ -113,59 +113,10 @@ extension ScreenLayout {
     for edge in Edge.allCases {
       // The outermost source is the hosting view, whose safe area UIKit knows.
       guard let strip = context.sources.dropLast().lazy.compactMap({ $0[edge] }).first else { continue }
-      let depth = beyond(line(edge, of: rect), strip.inner, edge.isNear ? .bottom : .top)
+      let depth = beyond(trace.line(edge, of: rect), strip.inner, edge.isNear ? .bottom : .top)
       if !(depth.value <= 0) { reach[edge] = depth }
     }
     return reach
-  }
-
-  /// The rectangle, grown by the insets at its edges.
-  mutating func grown(_ rect: AmountRect, by insets: AmountInsets, _ rule: EngineRule) -> AmountRect {
-    AmountRect(
-      x: trace.difference(rect.x, insets.left, rule),
-      y: trace.difference(rect.y, insets.top, rule),
-      width: trace.sum(trace.sum(rect.width, insets.left, rule), insets.right, rule),
-      height: trace.sum(trace.sum(rect.height, insets.top, rule), insets.bottom, rule)
-    )
-  }
-
-  mutating func shrunk(_ rect: AmountRect, by insets: AmountInsets, _ rule: EngineRule) -> AmountRect {
-    AmountRect(
-      x: trace.sum(rect.x, insets.left, rule),
-      y: trace.sum(rect.y, insets.top, rule),
-      width: atLeastNothing(trace.difference(trace.difference(rect.width, insets.left, rule), insets.right, rule)),
-      height: atLeastNothing(trace.difference(trace.difference(rect.height, insets.top, rule), insets.bottom, rule))
-    )
-  }
-
-  /// The length, at least zero.
-  mutating func atLeastNothing(_ length: Amount) -> Amount {
-    length.value >= 0 ? length : trace.maximum(length, Trace.zero)
-  }
-
-  /// Where an edge of a rectangle lies in the window.
-  mutating func line(_ edge: Edge, of rect: AmountRect) -> Amount {
-    switch edge {
-    case .top: rect.y
-    case .left: rect.x
-    case .bottom: trace.sum(rect.y, rect.height)
-    case .right: trace.sum(rect.x, rect.width)
-    }
-  }
-
-  /// The edges as they lie on the screen; leading and trailing stand for left and right.
-  func physical(_ edges: EdgeSet) -> EdgeSet {
-    guard environment.layoutDirection == .rightToLeft else { return edges }
-    var result = edges.intersection([.top, .bottom])
-    if edges.contains(.left) { result.insert(.right) }
-    if edges.contains(.right) { result.insert(.left) }
-    return result
-  }
-
-  /// The edge as it lies on the screen.
-  func physical(_ edge: Edge) -> Edge {
-    guard environment.layoutDirection == .rightToLeft else { return edge }
-    return edge == .left ? .right : edge == .right ? .left : edge
   }
 }
 

@@ -2,19 +2,19 @@
 
 /// What a scroll view scrolls.
 struct ScrolledContent: ViewContent {
-  func place(in element: ElementID, _ rect: AmountRect, _ context: ViewContext, _ layout: inout ScreenLayout) {
-    layout.placeScrollView(element, rect, context)
+  func place(in element: ElementID, _ rect: AmountRect, _ context: ViewContext, _ body: inout BodyLayout) {
+    body.placeScrollView(element, rect, context)
   }
 }
 
-extension ScreenLayout {
+extension BodyLayout {
   /// Places a scroll view, which takes its whole offer; the UIKit view below extends over the safe area (R16.1).
   fileprivate mutating func placeScrollView(_ element: ElementID, _ rect: AmountRect, _ context: ViewContext) {
     let margins = contentMargins(of: element)
     noteScrolling(element, rect, context, margins)
     let axes = scrollAxes(of: element)
     var inside = contentContext(rect, context, axes)
-    let room = shrunk(rect, by: margins, .contentMargins)
+    let room = trace.shrunk(rect, by: margins, .contentMargins)
     let offer = ProposedSize(
       width: axes.horizontal ? nil : room.width,
       height: axes.vertical ? nil : room.height
@@ -53,7 +53,7 @@ extension ScreenLayout {
   }
 
   private func scrollAxes(of element: ElementID) -> (horizontal: Bool, vertical: Bool) {
-    guard case .modifier(.axes(let horizontal, let vertical))? = authored(.axes, of: element)?.value else {
+    guard case .modifier(.axes(let horizontal, let vertical))? = layout.authored(.axes, of: element)?.value else {
       return (false, true)
     }
     return (horizontal, vertical)
@@ -80,17 +80,17 @@ extension ScreenLayout {
   /// The insets that `contentMargins` adds to the content (R16.4).
   mutating func contentMargins(of element: ElementID) -> AmountInsets {
     var margins = AmountInsets.zero
-    guard says(anyOf: PropertySet(.contentMargins), of: element) else { return margins }
-    for (index, setting) in screen[element].settings.enumerated() where setting.property == .contentMargins {
+    guard layout.says(anyOf: PropertySet(.contentMargins), of: element) else { return margins }
+    for (index, setting) in layout.screen[element].settings.enumerated() where setting.property == .contentMargins {
       guard case .modifier(.contentMargins(let lengths, let placement)) = setting.value, placement != .scrollIndicators
       else { continue }
       for edge in Edge.allCases {
         guard let length = lengths[edge] else { continue }
         guard case .points(let expression) = length else {
-          margins[physical(edge)] = trace.unknown(.contentMargins, from: 0)
+          margins[layout.environment.physical(edge)] = trace.unknown(.contentMargins, from: 0)
           continue
         }
-        margins[physical(edge)] = amount(expression, .contentMargins, of: element, at: index)
+        margins[layout.environment.physical(edge)] = amount(expression, .contentMargins, of: element, at: index)
       }
     }
     return margins
@@ -104,8 +104,8 @@ extension ScreenLayout {
   ) {
     let outer = insets(of: rect, in: context)
     var scroll = ScrollRecord()
-    scroll.nativeFrame = grown(rect, by: outer, .scrollViewFrame)
-    let isUnsure = kind(of: element).isRowList && environment.has(.listsMissInsets)
+    scroll.nativeFrame = trace.grown(rect, by: outer, .scrollViewFrame)
+    let isUnsure = layout.kind(of: element).isRowList && layout.environment.has(.listsMissInsets)
     for edge in Edge.allCases {
       var inset = outer[edge]
       // Nobody has printed whether a vertical scroll view's content insets include its sides (R16.2).

@@ -1,5 +1,5 @@
 // Lengths that follow from the offer by a ratio or a share (R15.12, R15.13), and places by a point.
-extension ScreenLayout {
+extension BodyLayout {
   /// The length of a share of a container: `span` of its columns with the space between them.
   mutating func length(of share: ContainerShare, _ container: Amount, of element: ElementID, at index: Int) -> Amount {
     func amount(_ expression: Expression) -> Amount {
@@ -73,14 +73,14 @@ extension ScreenLayout {
 
   /// Places a view's centre at a point of the space that the view was offered.
   mutating func placePositioned(_ inner: ViewReference, _ rect: AmountRect, at index: Int, _ context: ViewContext) {
-    guard case .size(let x, let y) = screen[inner.element].settings[index].value else {
+    guard case .size(let x, let y) = layout.screen[inner.element].settings[index].value else {
       return place(inner, rect, context)
     }
     let size = size(of: inner, proposal(in: rect), in: context)
     let right = amount(x, .position, of: inner.element, at: index)
     let down = amount(y, .position, of: inner.element, at: index)
-    let isRightToLeft = environment.layoutDirection == .rightToLeft
-    let center = isRightToLeft ? trace.difference(line(.right, of: rect), right) : trace.sum(rect.x, right)
+    let isRightToLeft = layout.environment.layoutDirection == .rightToLeft
+    let center = isRightToLeft ? trace.difference(trace.line(.right, of: rect), right) : trace.sum(rect.x, right)
     let place = AmountRect(
       x: trace.difference(center, trace.scaled(size.width, by: 0.5)),
       y: trace.difference(trace.sum(rect.y, down), trace.scaled(size.height, by: 0.5)),

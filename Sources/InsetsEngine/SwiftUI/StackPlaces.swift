@@ -4,41 +4,36 @@
 struct StackContent: ViewContent {
   var axis: Axis
 
-  func size(of element: ElementID, _ offer: ProposedSize, in context: ViewContext, _ layout: inout ScreenLayout)
+  func size(of element: ElementID, _ offer: ProposedSize, in context: ViewContext, _ body: inout BodyLayout)
     -> ViewSize
   {
-    layout.stackSize(of: element, axis, offer, in: context)
+    body.stackSize(of: element, axis, offer, in: context)
   }
 
-  func place(in element: ElementID, _ rect: AmountRect, _ context: ViewContext, _ layout: inout ScreenLayout) {
-    layout.placeStack(element, axis, rect, context)
+  func place(in element: ElementID, _ rect: AmountRect, _ context: ViewContext, _ body: inout BodyLayout) {
+    let stack = body.stackLengths(of: element, axis, body.proposal(in: rect), in: context)
+    body.place(stack, of: element, axis, rect, context)
   }
 }
 
 /// The views of a label, or what a control shows by itself if it has none.
 struct LabelContent: ViewContent {
-  func size(of element: ElementID, _ offer: ProposedSize, in context: ViewContext, _ layout: inout ScreenLayout)
+  func size(of element: ElementID, _ offer: ProposedSize, in context: ViewContext, _ body: inout BodyLayout)
     -> ViewSize
   {
-    let hasLabel = !layout.content(of: element).isEmpty
+    let hasLabel = !body.content(of: element).isEmpty
     return hasLabel
-      ? StackContent(axis: .horizontal).size(of: element, offer, in: context, &layout)
-      : LeafContent().size(of: element, offer, in: context, &layout)
+      ? StackContent(axis: .horizontal).size(of: element, offer, in: context, &body)
+      : LeafContent().size(of: element, offer, in: context, &body)
   }
 
-  func place(in element: ElementID, _ rect: AmountRect, _ context: ViewContext, _ layout: inout ScreenLayout) {
-    StackContent(axis: .horizontal).place(in: element, rect, context, &layout)
+  func place(in element: ElementID, _ rect: AmountRect, _ context: ViewContext, _ body: inout BodyLayout) {
+    StackContent(axis: .horizontal).place(in: element, rect, context, &body)
   }
 }
 
-extension ScreenLayout {
+extension BodyLayout {
   /// Places a stack's views one after another, each across by the stack's alignment.
-  fileprivate mutating func placeStack(_ element: ElementID, _ axis: Axis, _ rect: AmountRect, _ context: ViewContext) {
-    let offer = proposal(in: rect)
-    let stack = stackLengths(of: element, axis, offer, in: context)
-    place(stack, of: element, axis, rect, context)
-  }
-
   mutating func place(
     _ stack: StackLengths,
     of element: ElementID,
@@ -50,7 +45,7 @@ extension ScreenLayout {
     context.stackAxis = stack.views.count > 1 ? axis : nil
     let across = axis.across
     let alignment = alignment(of: element)
-    let isRightToLeft = environment.layoutDirection == .rightToLeft
+    let isRightToLeft = layout.environment.layoutDirection == .rightToLeft
     let share =
       across == .vertical ? alignment.vertical : isRightToLeft ? 1 - alignment.horizontal : alignment.horizontal
     let aligned = alignedLengths(stack.views, stack.sizes, across, alignment)
@@ -79,7 +74,7 @@ extension ScreenLayout {
 
   mutating func mirrored(_ start: Amount, _ length: Amount, in rect: AmountRect) -> Amount {
     let distance = trace.difference(start, rect.x)
-    return trace.difference(trace.difference(line(.right, of: rect), distance), length)
+    return trace.difference(trace.difference(trace.line(.right, of: rect), distance), length)
   }
 
   /// The starts of a stack's views, from the near end or, after one of unknown length, from the far end.
@@ -92,7 +87,7 @@ extension ScreenLayout {
       line = trace.sum(line, stack.sizes[index][axis], .stacks)
     }
     guard starts.contains(where: \.value.isNaN) else { return starts }
-    line = self.line(axis.far, of: rect)
+    line = trace.line(axis.far, of: rect)
     for index in stack.views.indices.reversed() {
       line = trace.difference(line, stack.sizes[index][axis], .stacks)
       guard !line.value.isNaN else { break }

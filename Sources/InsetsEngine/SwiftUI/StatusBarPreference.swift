@@ -8,7 +8,7 @@ extension ScreenLayout {
 
   /// What a view says, or the views in it that are on screen; a cover over the whole screen decides.
   private func hidesStatusBar(_ element: ElementID, depth: Int) -> Bool? {
-    guard depth < ViewPass.depthLimit else { return nil }
+    guard depth < BodyLayout.depthLimit else { return nil }
     if let own = flag(.statusBarHidden, of: element) { return own }
     let children = screen[element].children.filter { kind(of: $0).isSwiftUI }
     if let cover = children.last(where: { kind(of: $0) == .fullScreenCover || kind(of: $0) == .navigationDestination })

@@ -1,5 +1,5 @@
 // Views that are drawn rotated or scaled without changing their place in the layout (R11.5).
-extension ScreenLayout {
+extension BodyLayout {
   /// Places a rotated view; a rotation by right angles keeps the insets, any other leaves none.
   mutating func placeTurned(_ inner: ViewReference, _ rect: AmountRect, at index: Int, _ context: ViewContext) {
     let degrees = factor(.rotationEffect, of: inner.element, at: index)
@@ -32,24 +32,23 @@ extension ScreenLayout {
   }
 
   private mutating func factor(_ property: Property, of element: ElementID, at index: Int) -> Double {
-    guard case .number(let expression) = screen[element].settings[index].value else { return .nan }
+    guard case .number(let expression) = layout.screen[element].settings[index].value else { return .nan }
     return amount(expression, property, of: element, at: index).value
   }
 
   /// Whether nothing in a view grows over the safe area or adds to it, so that rotating its rectangles is enough.
   private func canTurn(_ element: ElementID) -> Bool {
     let moves: [Property] = [.ignoresSafeArea, .edgesIgnoringSafeArea, .safeAreaPadding, .styleBackground]
-    guard !screen[element].settings.contains(where: { moves.contains($0.property) }) else { return false }
-    return screen[element].children.allSatisfy { child in
-      let kind = kind(of: child)
+    guard !layout.screen[element].settings.contains(where: { moves.contains($0.property) }) else { return false }
+    return layout.screen[element].children.allSatisfy { child in
+      let kind = layout.kind(of: child)
       return kind.isSwiftUI && !kind.isHost && !kind.isModifierContent && !kind.isScrollingView && canTurn(child)
     }
   }
 
   /// Rotates the records of a view and of its content clockwise around the centre of a rectangle.
   private mutating func turn(_ element: ElementID, by turns: Int, around rect: AmountRect, _ context: ViewContext) {
-    if let record = viewRecord(of: element) {
-      var frame = record.frame
+    if var frame = layout.bodies[layout.record(of: host)].records[element]?.frame {
       for _ in 0..<turns { frame = turnedOnce(frame, around: rect) }
       let around = insets(of: frame, in: context)
       var insets = AmountInsets.zero
@@ -59,7 +58,7 @@ extension ScreenLayout {
         $0.insets = insets
       }
     }
-    for child in screen[element].children where kind(of: child).isSwiftUI {
+    for child in layout.screen[element].children where layout.kind(of: child).isSwiftUI {
       turn(child, by: turns, around: rect, context)
     }
   }

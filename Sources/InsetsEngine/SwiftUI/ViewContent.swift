@@ -7,11 +7,11 @@ protocol ViewContent {
     of element: ElementID,
     _ offer: ProposedSize,
     in context: ViewContext,
-    _ layout: inout ScreenLayout
+    _ body: inout BodyLayout
   ) -> ViewSize
 
   /// Places what is in the view; nothing unless the type says otherwise.
-  func place(in element: ElementID, _ rect: AmountRect, _ context: ViewContext, _ layout: inout ScreenLayout)
+  func place(in element: ElementID, _ rect: AmountRect, _ context: ViewContext, _ body: inout BodyLayout)
 }
 
 extension ViewContent {
@@ -19,15 +19,15 @@ extension ViewContent {
     of element: ElementID,
     _ offer: ProposedSize,
     in context: ViewContext,
-    _ layout: inout ScreenLayout
+    _ body: inout BodyLayout
   ) -> ViewSize {
     ViewSize(
-      width: offer.width ?? layout.trace.amount(of: .flexibleLength),
-      height: offer.height ?? layout.trace.amount(of: .flexibleLength)
+      width: offer.width ?? body.trace.amount(of: .flexibleLength),
+      height: offer.height ?? body.trace.amount(of: .flexibleLength)
     )
   }
 
-  func place(in element: ElementID, _ rect: AmountRect, _ context: ViewContext, _ layout: inout ScreenLayout) {}
+  func place(in element: ElementID, _ rect: AmountRect, _ context: ViewContext, _ body: inout BodyLayout) {}
 }
 
 /// A view without content that takes the whole offer.
@@ -56,17 +56,17 @@ extension ViewKind.Layout {
   }
 }
 
-extension ScreenLayout {
+extension BodyLayout {
   /// The size of a view without its modifiers.
   mutating func baseSize(of element: ElementID, _ offer: ProposedSize, in context: ViewContext) -> ViewSize {
-    let content = kind(of: element).viewKind?.row.layout.content ?? NoContent()
+    let content = layout.kind(of: element).viewKind?.row.layout.content ?? NoContent()
     return content.size(of: element, offer, in: context, &self)
   }
 
   /// Notes the rectangle of a view without its modifiers, and places its content.
   mutating func placeBase(_ element: ElementID, _ rect: AmountRect, _ context: ViewContext) {
-    guard case .swiftUI(let kind) = kind(of: element) else { return }
-    if element != pass?.host {
+    guard case .swiftUI(let kind) = layout.kind(of: element) else { return }
+    if element != host {
       let insets = insets(of: rect, in: context)
       let frame = rounded(rect)
       note(element) {
@@ -82,7 +82,7 @@ extension ScreenLayout {
 
 // MARK: - Pixels
 
-extension ScreenLayout {
+extension BodyLayout {
   /// The rectangle with its edges rounded to pixels.
   private mutating func rounded(_ rect: AmountRect) -> AmountRect {
     let right = rect.x.value + rect.width.value
@@ -105,7 +105,7 @@ extension ScreenLayout {
   }
 
   private func pixels(_ value: Points) -> Points {
-    let scale = environment[.scale]
+    let scale = layout.environment[.scale]
     // Halves are rounded in the same direction on both sides of zero, so that a view's length does not depend on its
     // place.
     return scale > 0 ? (value * scale + 0.5).rounded(.down) / scale : value

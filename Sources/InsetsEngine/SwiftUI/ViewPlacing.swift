@@ -1,5 +1,5 @@
 // The places of views (R12, R13, R14, R15).
-extension ScreenLayout {
+extension BodyLayout {
   /// Offers a view a size and places the result in a rectangle.
   mutating func put(
     _ view: ViewReference,
@@ -9,7 +9,7 @@ extension ScreenLayout {
     _ context: ViewContext
   ) {
     let size = size(of: view, offer, in: context)
-    let isRightToLeft = environment.layoutDirection == .rightToLeft
+    let isRightToLeft = layout.environment.layoutDirection == .rightToLeft
     let share = isRightToLeft ? 1 - alignment.horizontal : alignment.horizontal
     let place = AmountRect(
       x: start(of: view, size, .horizontal, share, in: rect) ?? aligned(size.width, rect.x, rect.width, share),
@@ -56,16 +56,16 @@ extension ScreenLayout {
     for axis in Axis.allCases where inside.extent(axis).value.isNaN {
       guard let length = whole[axis] else { continue }
       let less = trace.difference(trace.difference(length, insets[axis.near]), insets[axis.far], .padding)
-      offer[axis] = atLeastNothing(less)
+      offer[axis] = trace.atLeastNothing(less)
     }
     return offer
   }
 
   /// Notes the rectangle of a view with its modifiers, and places its content.
   mutating func place(_ view: ViewReference, _ rect: AmountRect, _ context: ViewContext) {
-    guard let depth = pass?.depth, depth < ViewPass.depthLimit else { return }
-    self.pass?.depth += 1
-    defer { self.pass?.depth -= 1 }
+    guard depth < Self.depthLimit else { return }
+    depth += 1
+    defer { depth -= 1 }
     let node = node(of: view.element)
     if view.depth == node.layers.count { note(view.element) { $0.layoutFrame = rect } }
     guard view.depth > 0, view.depth <= node.layers.count else {
@@ -107,11 +107,11 @@ extension ScreenLayout {
     switch modifier {
     case .lengths(let lengths) where property == .padding:
       let insets = self.lengths(lengths, property, of: element, at: index)
-      let inside = shrunk(rect, by: insets, .padding)
+      let inside = trace.shrunk(rect, by: insets, .padding)
       put(inner, offer(inside, of: rect, shrunkBy: insets), in: inside, .topLeading, context)
     case .lengths(let lengths) where property == .safeAreaPadding:
       let insets = self.lengths(lengths, property, of: element, at: index)
-      let inside = shrunk(rect, by: insets, .safeAreaPadding)
+      let inside = trace.shrunk(rect, by: insets, .safeAreaPadding)
       var context = context
       context.sources.insert(source(between: inside, rect, insets), at: 0)
       put(inner, offer(inside, of: rect, shrunkBy: insets), in: inside, .topLeading, context)
@@ -121,13 +121,13 @@ extension ScreenLayout {
       for axis in Axis.allCases where rect.extent(axis).value.isNaN { offer[axis] = whole[axis] }
       put(inner, offer, in: rect, frame.alignment, context)
     case .safeArea(let regions, let edges):
-      let insets = insets(of: rect, in: context, regions, physical(edges))
-      let grown = grown(rect, by: insets, .ignoredSafeArea)
+      let insets = insets(of: rect, in: context, regions, layout.environment.physical(edges))
+      let grown = trace.grown(rect, by: insets, .ignoredSafeArea)
       put(inner, proposal(in: grown), in: grown, .topLeading, context)
     case .style(let edges):
       // A style fills only the container's part (R14.1).
-      let insets = insets(of: rect, in: context, .container, physical(edges))
-      let background = grown(rect, by: insets, .styleBackground)
+      let insets = insets(of: rect, in: context, .container, layout.environment.physical(edges))
+      let background = trace.grown(rect, by: insets, .styleBackground)
       note(element) { $0.background = background }
       place(inner, rect, context)
     case .axes(let horizontal, let vertical) where property == .fixedSize:
@@ -148,10 +148,10 @@ extension ScreenLayout {
 
   /// The rectangle of a view that moves without its parent's knowledge (R15.11).
   private mutating func shifted(_ rect: AmountRect, of element: ElementID, at index: Int) -> AmountRect {
-    guard case .size(let x, let y) = screen[element].settings[index].value else { return rect }
+    guard case .size(let x, let y) = layout.screen[element].settings[index].value else { return rect }
     let right = amount(x, .offset, of: element, at: index)
     let down = amount(y, .offset, of: element, at: index)
-    let isRightToLeft = environment.layoutDirection == .rightToLeft
+    let isRightToLeft = layout.environment.layoutDirection == .rightToLeft
     return AmountRect(
       x: isRightToLeft ? trace.difference(rect.x, right) : trace.sum(rect.x, right),
       y: trace.sum(rect.y, down),
@@ -162,13 +162,12 @@ extension ScreenLayout {
 
   /// Changes the record of a view that is being placed.
   mutating func note(_ element: ElementID, _ change: (inout ViewRecord) -> Void) {
-    guard let host = pass?.host else { return }
-    change(&bodies[record(of: host)].records[element, default: ViewRecord()])
+    change(&layout.bodies[layout.record(of: host)].records[element, default: ViewRecord()])
   }
 
   /// The alignment of the view's content.
   func alignment(of element: ElementID) -> ViewAlignment {
-    guard case .alignment(let alignment)? = authored(.viewAlignment, of: element)?.value else { return .center }
+    guard case .alignment(let alignment)? = layout.authored(.viewAlignment, of: element)?.value else { return .center }
     return alignment
   }
 
@@ -177,8 +176,8 @@ extension ScreenLayout {
     var source = SafeAreaSource()
     for edge in Edge.allCases where lengths[edge].value != 0 {
       source[edge] = SafeAreaStrip(
-        inner: line(edge, of: inner),
-        outer: line(edge, of: outer),
+        inner: trace.line(edge, of: inner),
+        outer: trace.line(edge, of: outer),
         container: lengths[edge]
       )
     }

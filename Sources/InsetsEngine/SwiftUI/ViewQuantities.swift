@@ -1,9 +1,10 @@
 // Quantities of SwiftUI views.
 extension ScreenLayout {
   /// The record of a SwiftUI view, once its hosting view has laid it out.
-  func viewRecord(of element: ElementID) -> ViewRecord? {
-    guard kind(of: element).isSwiftUI, let host = host(of: element), views[host].isOnScreen || pass?.host == host
-    else { return nil }
+  private func viewRecord(of element: ElementID) -> ViewRecord? {
+    guard kind(of: element).isSwiftUI, let host = host(of: element), views[host].isOnScreen else {
+      return nil
+    }
     return bodies[record(of: host)].records[element]
   }
 
@@ -29,8 +30,8 @@ extension ScreenLayout {
     case .layoutFrame: return record.layoutFrame.amount(part)
     case .backgroundFrame: return record.background?.amount(part)
     case .size: return part == .width || part == .height ? record.frame.amount(part) : nil
-    case .safeAreaInsets: return part?.edge.map { record.insets[physical($0)] }
-    case .contentInsets: return part?.edge.flatMap { record.scroll?.contentInsets[physical($0)] }
+    case .safeAreaInsets: return part?.edge.map { record.insets[environment.physical($0)] }
+    case .contentInsets: return part?.edge.flatMap { record.scroll?.contentInsets[environment.physical($0)] }
     case .nativeFrame: return record.scroll?.nativeFrame.amount(part)
     case .contentSize:
       switch part {

@@ -1,15 +1,14 @@
 // The sizes of views (R15).
-extension ScreenLayout {
+extension BodyLayout {
   /// The size of a view with its modifiers at an offer.
   mutating func size(of view: ViewReference, _ offer: ProposedSize, in context: ViewContext) -> ViewSize {
-    guard let isProbing = pass?.isProbing else { return ViewSize(width: Trace.unknown, height: Trace.unknown) }
     let question = MeasuredOffer(view, offer, in: context)
-    if let known = pass?.measured[question], isProbing || !known.isProbed { return known.size(at: offer, &trace) }
+    if let known = measured[question], isProbing || !known.isProbed { return known.size(at: offer, &trace) }
     let size = computedSize(of: view, offer, in: context)
-    pass?.measured[question] = MeasuredSize(size, at: offer, isProbing: isProbing)
+    measured[question] = MeasuredSize(size, at: offer, isProbing: isProbing)
     if !isProbing {
-      for axis in Axis.allCases where size[axis].value.isNaN && pass?.offers[size[axis].trace] == nil {
-        if let offered = offer[axis], offered.trace != size[axis].trace { pass?.offers[size[axis].trace] = offered }
+      for axis in Axis.allCases where size[axis].value.isNaN && offers[size[axis].trace] == nil {
+        if let offered = offer[axis], offered.trace != size[axis].trace { offers[size[axis].trace] = offered }
       }
     }
     return size
@@ -17,7 +16,7 @@ extension ScreenLayout {
 
   /// The offer to what lies in a rectangle: its size, or where that is not known the offer that it follows from.
   func proposal(in rect: AmountRect) -> ProposedSize {
-    func length(_ extent: Amount) -> Amount { extent.value.isNaN ? pass?.offers[extent.trace] ?? extent : extent }
+    func length(_ extent: Amount) -> Amount { extent.value.isNaN ? offers[extent.trace] ?? extent : extent }
     return ProposedSize(width: length(rect.width), height: length(rect.height))
   }
 
@@ -26,10 +25,10 @@ extension ScreenLayout {
     _ offer: ProposedSize,
     in context: ViewContext
   ) -> ViewSize {
-    guard pass?.hasRoom == true else { return ViewSize(width: Trace.unknown, height: Trace.unknown) }
-    pass?.sizes += 1
-    pass?.depth += 1
-    defer { pass?.depth -= 1 }
+    guard hasRoom else { return .unknown }
+    sizes += 1
+    depth += 1
+    defer { depth -= 1 }
     let node = node(of: view.element)
     guard view.depth > 0, view.depth <= node.layers.count else { return baseSize(of: view.element, offer, in: context) }
     let inner = ViewReference(element: view.element, depth: view.depth - 1)
@@ -111,7 +110,7 @@ extension ScreenLayout {
     for axis in Axis.allCases {
       guard let length = offer[axis] else { continue }
       let less = trace.difference(trace.difference(length, insets[axis.near]), insets[axis.far], .padding)
-      inside[axis] = atLeastNothing(less)
+      inside[axis] = trace.atLeastNothing(less)
     }
     var size = size(of: inner, inside, in: context)
     for axis in Axis.allCases {
@@ -159,7 +158,7 @@ extension ScreenLayout {
     in context: ViewContext
   ) -> ViewSize {
     var size: ViewSize?
-    var result = ViewSize(width: Trace.unknown, height: Trace.unknown)
+    var result = ViewSize.unknown
     let inside = frameOffer(inner.element, frame, at: index, offer)
     for axis in Axis.allCases {
       let lengths = frame[axis]
@@ -238,7 +237,7 @@ extension ScreenLayout {
     let edge = insetEdge(of: bar)
     let taken = insetLength(of: bar, at: edge, offer, in: context)
     var inside = offer
-    if let length = offer[edge.axis] { inside[edge.axis] = atLeastNothing(trace.difference(length, taken)) }
+    if let length = offer[edge.axis] { inside[edge.axis] = trace.atLeastNothing(trace.difference(length, taken)) }
     var size = size(of: inner, inside, in: context)
     if let length = offer[edge.axis], inside[edge.axis]?.trace == size[edge.axis].trace {
       size[edge.axis] = length

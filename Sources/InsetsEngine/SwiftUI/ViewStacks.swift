@@ -52,20 +52,20 @@ private struct StackRoom {
   }
 }
 
-extension ScreenLayout {
+extension BodyLayout {
   /// The size of a stack: along its axis its views and the space between them, across it the widest view (R15.5).
   mutating func stackSize(of element: ElementID, _ axis: Axis, _ offer: ProposedSize, in context: ViewContext)
     -> ViewSize
   {
     let stack = stackLengths(of: element, axis, offer, in: context)
     let across = axis.across
-    var size = ViewSize(width: Trace.zero, height: Trace.zero)
+    var size = ViewSize.zero
     let sum = sum(of: stack, axis)
     size[axis] = stack.fillsOffer && !(sum.value > (offer[axis]?.value ?? .infinity)) ? offer[axis] ?? sum : sum
     size[across] =
       alignedLengths(stack.views, stack.sizes, across, alignment(of: element))?.length
       ?? largest(stack.sizes.map { $0[across] }, offer[across])
-    let kind = kind(of: element)
+    let kind = layout.kind(of: element)
     if kind == .lazyVStack || kind == .lazyHStack, let length = offer[across] { size[across] = length }
     return size
   }
@@ -89,11 +89,11 @@ extension ScreenLayout {
     var inside = context
     let children = content(of: element)
     // A single view is laid out as if there were no stack around it, unless one is written.
-    let isImplicit = !(kind(of: element).isStack)
+    let isImplicit = !(layout.kind(of: element).isStack)
     inside.stackAxis = isImplicit && children.count == 1 ? nil : axis
     let views = children.map { view($0) }
     let gaps = gaps(of: children, axis, in: element)
-    let nobody = ViewSize(width: Trace.unknown, height: Trace.unknown)
+    let nobody = ViewSize.unknown
     var stack = StackLengths(views: views, sizes: views.map { _ in nobody }, gaps: gaps)
     guard let length = offer[axis] else {
       for index in views.indices { stack.sizes[index] = size(of: views[index], offer, in: inside) }
@@ -106,7 +106,7 @@ extension ScreenLayout {
     var rest = length
     for gap in gaps { rest = trace.difference(rest, gap, .stacks) }
     let order = shareOrder(of: views, axis, offer, in: inside)
-    var room = StackRoom(order, least: pass?.isProbing == true ? .infinity : bounds(of: rest).least)
+    var room = StackRoom(order, least: isProbing ? .infinity : bounds(of: rest).least)
     // A text may get its share before or after others, and takes at most all of it.
     if views.count > 1, order.contains(where: { $0.flexibility == nil }), context.roomInStacks[axis] == nil {
       inside.roomInStacks[axis] = length
@@ -117,16 +117,16 @@ extension ScreenLayout {
       for later in order[position...] where later.priority < share.priority && later.least > 0 {
         // A spacer with a frame is as long as that.
         let own = leastLength(ofSpacer: views[later.index].element)
-        let isSpacer = kind(of: views[later.index].element) == .spacer && own.value == later.least
+        let isSpacer = layout.kind(of: views[later.index].element) == .spacer && own.value == later.least
         let least = isSpacer ? own : trace.constant(later.least)
         part = trace.difference(part, least, .stacks)
       }
       if left > 1 { part = trace.divided(part, by: Double(left), .stacks) }
       var childOffer = offer
-      let offered = atLeastNothing(part)
+      let offered = trace.atLeastNothing(part)
       childOffer[axis] = offered
       let leastOffered = room.leastOffer(order[position...])
-      if offered.value.isNaN, pass?.isProbing == false { pass?.leastLengths[offered.trace] = max(0, leastOffered) }
+      if offered.value.isNaN, !isProbing { leastLengths[offered.trace] = max(0, leastOffered) }
       var size = size(of: views[share.index], childOffer, in: inside)
       let takesOffer = takes(offered, size[axis], share)
       if takesOffer, size[axis].value.isNaN { size[axis] = offered }
@@ -138,12 +138,12 @@ extension ScreenLayout {
       rest = trace.difference(rest, size[axis], .stacks)
       var (bounds, fits) = (ValueRange(0, .infinity), true)
       // A probe takes it for granted that there is room for all.
-      if size[axis].value.isNaN, !takesOffer, pass?.isProbing == false {
+      if size[axis].value.isNaN, !takesOffer, !isProbing {
         bounds = self.bounds(of: size[axis])
         fits = bounds.least + Self.tallestLine <= leastOffered || self.fits(size[axis], offered)
         // So that what is around it need not look into it.
         if !trace.isContent(size[axis]) {
-          pass?.leastLengths[size[axis].trace] = bounds.least
+          leastLengths[size[axis].trace] = bounds.least
         }
       }
       room.take(share, size[axis].value, bounds, of: leastOffered, fits: fits)
@@ -158,7 +158,7 @@ extension ScreenLayout {
     if length.trace == offer.trace { return true }
     guard length.value.isNaN else { return abs(length.value - offer.value) < Tolerance.arithmetic }
     // A probe has no traces.
-    if pass?.isProbing == true { return share.flexibility == .infinity }
+    if isProbing { return share.flexibility == .infinity }
     let rest = rest(of: length, beyond: offer)
     return rest.isExact && abs(rest.least) < Tolerance.arithmetic
   }
@@ -166,21 +166,21 @@ extension ScreenLayout {
   /// Whether a length is no more than an offer, whatever is not known of both; a probe takes it for granted, and so does
   /// everybody where a line more than the least length fits.
   func fits(_ length: Amount, _ offer: Amount) -> Bool {
-    pass?.isProbing == true || bounds(of: length).least + Self.tallestLine <= offer.value
+    isProbing || bounds(of: length).least + Self.tallestLine <= offer.value
       || rest(of: length, beyond: offer).greatest < Tolerance.arithmetic
   }
 
   private func rest(of length: Amount, beyond offer: Amount) -> ValueRange {
-    var builder = RangeBuilder()
-    let difference = builder.form(of: length, in: self) - builder.form(of: offer, in: self)
+    var builder = RangeBuilder(leastLengths: leastLengths)
+    let difference = builder.form(of: length, in: layout) - builder.form(of: offer, in: layout)
     return builder.bounds(of: difference)
   }
 
   /// The values that a length can have.
   private func bounds(of length: Amount) -> ValueRange {
     guard length.value.isNaN else { return ValueRange(length.value) }
-    var builder = RangeBuilder()
-    let form = builder.form(of: length, in: self)
+    var builder = RangeBuilder(leastLengths: leastLengths)
+    let form = builder.form(of: length, in: layout)
     return builder.bounds(of: form)
   }
 
@@ -196,7 +196,7 @@ extension ScreenLayout {
     }
     var shares: [StackShare] = []
     for index in views.indices {
-      if views[index].depth == 0, kind(of: views[index].element) == .spacer, context.stackAxis == axis {
+      if views[index].depth == 0, layout.kind(of: views[index].element) == .spacer, context.stackAxis == axis {
         let least = leastLength(ofSpacer: views[index].element).value
         let priority = priority(of: views[index].element)
         if least.isFinite {
@@ -232,26 +232,26 @@ extension ScreenLayout {
   private mutating func priority(of element: ElementID) -> Double {
     for layer in node(of: element).layers.reversed() {
       guard case .number(.layoutPriority, let index) = layer,
-        case .number(let expression) = screen[element].settings[index].value
+        case .number(let expression) = layout.screen[element].settings[index].value
       else { continue }
       return amount(expression, .layoutPriority, of: element, at: index).value
     }
     // A spacer gets what all others leave.
-    return kind(of: element) == .spacer ? -.infinity : 0
+    return layout.kind(of: element) == .spacer ? -.infinity : 0
   }
 
   /// The space before each view but the first (R15.6); texts side by side have the same space as other views.
   private mutating func gaps(of children: [ElementID], _ axis: Axis, in element: ElementID) -> [Amount] {
     guard children.count > 1 else { return [] }
-    if let spacing = number(.spacing, of: element), kind(of: element).isStack {
+    if let spacing = layout.number(.spacing, of: element), layout.kind(of: element).isStack {
       return Array(repeating: spacing, count: children.count - 1)
     }
     var gaps: [Amount] = []
     for (first, second) in zip(children, children.dropFirst()) {
-      if kind(of: first) == .spacer || kind(of: second) == .spacer {
+      if layout.kind(of: first) == .spacer || layout.kind(of: second) == .spacer {
         gaps.append(Trace.zero)
       } else if axis == .vertical, isSpacedByText(first) || isSpacedByText(second) {
-        let open = trace.unknown(.defaultSpacing, from: 0, to: environment[.greatestTextSpacing])
+        let open = trace.unknown(.defaultSpacing, from: 0, to: layout.environment[.greatestTextSpacing])
         gaps.append(tried(open, as: \.spacing))
       } else {
         gaps.append(trace.amount(of: .viewSpacing))
@@ -262,7 +262,7 @@ extension ScreenLayout {
 
   /// Whether the space beside the view follows from its text, whose style is not known.
   private mutating func isSpacedByText(_ element: ElementID) -> Bool {
-    guard kind(of: element) == .text else { return false }
+    guard layout.kind(of: element) == .text else { return false }
     for layer in node(of: element).layers {
       if case .modifier(.swiftUIFrame, _, _) = layer { return false }
       if case .modifier(.padding, _, _) = layer { return false }
