@@ -28,17 +28,39 @@ package struct AmbiguousPlace: Hashable, Sendable {
 
 extension Resolution {
   /// The required constraints that contradict each other, by system.
-  package var contradictions: [ConstraintContradiction] { layout.contradictions }
+  package var contradictions: [ConstraintContradiction] { layout.solved.contradictions }
 
   /// The views that limits bound and nothing places; Auto Layout puts them anywhere within the limits.
   package var ambiguousPlaces: [AmbiguousPlace] {
     let elements = layout.views.elements.filter {
-      !layout.screen[$0].limits.isEmpty && layout.solvedPlace(of: $0) == nil
+      !layout.screen[$0].limits.isEmpty && layout.solved[$0] == nil
     }
-    guard !elements.isEmpty else { return layout.ambiguousPlaces }
+    guard !elements.isEmpty else { return layout.solved.ambiguous }
     // The search extends the trace, so it works on a copy.
     var copy = layout
-    return layout.ambiguousPlaces + elements.flatMap { copy.ambiguousPlaces(of: $0) }
+    return layout.solved.ambiguous + elements.flatMap { copy.ambiguousPlaces(of: $0) }
+  }
+}
+
+extension ConstraintBuilder {
+  /// Notes an axis of a view that a system leaves open, where there are limits and less than two ties.
+  mutating func noteAmbiguity(of element: ElementID, along axis: Axis) {
+    guard let parent = layout.parent(of: element), layout.mayBeAmbiguous(element, along: axis),
+      let place = system.place(of: element)
+    else { return }
+    // Where the superview's own place is open, that has to be fixed first.
+    if let outer = system.place(of: parent)?.origin[axis], !system.isDecided(outer) { return }
+    let lacks = (position: !system.isDecided(place.origin[axis]), size: !system.isDecided(place.extent[axis]))
+    guard lacks.position || lacks.size else { return }
+    layout.solved.ambiguous.append(
+      AmbiguousPlace(
+        element: element,
+        axis: axis,
+        lacksPosition: lacks.position,
+        lacksSize: lacks.size,
+        limits: layout.limits(of: element, along: axis)
+      )
+    )
   }
 }
 
@@ -63,33 +85,13 @@ extension ScreenLayout {
     }.filter { $0.lacksPosition || $0.lacksSize }
   }
 
-  /// Notes an axis of a view that a system leaves open, where there are limits and less than two ties.
-  mutating func noteAmbiguity(of element: ElementID, along axis: Axis, in system: ConstraintSystem) {
-    guard let parent = parent(of: element), mayBeAmbiguous(element, along: axis),
-      let place = system.place(of: element)
-    else { return }
-    // Where the superview's own place is open, that has to be fixed first.
-    if let outer = system.place(of: parent)?.origin[axis], !system.isDecided(outer) { return }
-    let lacks = (position: !system.isDecided(place.origin[axis]), size: !system.isDecided(place.extent[axis]))
-    guard lacks.position || lacks.size else { return }
-    ambiguousPlaces.append(
-      AmbiguousPlace(
-        element: element,
-        axis: axis,
-        lacksPosition: lacks.position,
-        lacksSize: lacks.size,
-        limits: limits(of: element, along: axis)
-      )
-    )
-  }
-
   /// Whether a solution has to show that an axis of a view is decided.
   mutating func mayBeAmbiguous(_ element: ElementID, along axis: Axis) -> Bool {
     guard let parent = parent(of: element), isPlacedByTies(element, in: parent) else { return false }
     return saysTooLittle(of: element, along: axis, limits(of: element, along: axis))
   }
 
-  private func limits(of element: ElementID, along axis: Axis) -> [Int] {
+  fileprivate func limits(of element: ElementID, along axis: Axis) -> [Int] {
     let limits = screen[element].limits
     return limits.indices.filter { limits[$0].property.axis == axis && limits[$0].relation != .equal }
   }

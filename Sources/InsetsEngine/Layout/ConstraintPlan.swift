@@ -96,58 +96,41 @@ struct ConstraintPlan: Sendable {
   func suits(_ environment: Environment) -> Bool { inputs.agree(self.environment, environment) }
 }
 
-extension ScreenLayout {
-  /// Builds a system, and finds out what it depends on.
-  mutating func plan(_ build: (inout ScreenLayout) -> Void) -> ConstraintPlanning {
-    let empty = ConstraintPlanning(environment: environment)
-    planning = empty
-    note(in: empty, build)
-    defer { planning = nil }
-    return planning ?? empty
-  }
-
-  /// Notes as parts of a system's environment what `body` reads.
-  private mutating func note(in planning: ConstraintPlanning, _ body: (inout ScreenLayout) -> Void) {
-    move(to: planning.environment.noting(planning.reads))
+extension ConstraintBuilder {
+  /// Notes as parts of the system's environment what `body` reads.
+  mutating func note(_ body: (inout ConstraintBuilder) -> Void) {
+    layout.readsNumbers = false
+    layout.move(to: planning.environment.noting(planning.reads))
     body(&self)
-    move(to: planning.environment)
-    environment.note(planning.reads.inputs)
+    layout.move(to: planning.environment)
+    layout.environment.note(planning.reads.inputs)
   }
 
-  /// A line of the root of the system that is being built.
-  mutating func rootLine(_ line: RootLine, _ system: ConstraintSystem) -> LinearForm {
-    guard var planning = planning.take() else { return LinearForm(amount(of: line, in: system.root)) }
-    move(to: planning.environment)
-    var form = LinearForm(amount(of: line, in: system.root))
-    move(to: planning.environment.noting(planning.reads))
+  /// A line of the system's root.
+  mutating func rootLine(_ line: RootLine) -> LinearForm {
+    let readsNumbers = layout.readsNumbers
+    layout.move(to: planning.environment)
+    var form = LinearForm(layout.amount(of: line, in: system.root))
+    layout.move(to: planning.environment.noting(planning.reads))
+    layout.readsNumbers = readsNumbers
     form.lines = [RootLineTerm(line: planning.lines.count, factor: 1)]
     planning.lines.append(line)
-    self.planning = planning
     return form
   }
 
-  private mutating func amount(of line: RootLine, in root: ElementID) -> Amount {
-    switch line {
-    case .extent(let axis): return views[root].contentExtent(axis)
-    case .guide(let target, let setting, let number, let axis):
-      let position = position(of: target, setting, AnchoredLine(number), in: root, along: axis)
-      return number == .far ? trace.difference(views[root].contentExtent(axis), position) : position
-    case .expression(let expression): return evaluate(expression)
-    }
-  }
-
   /// Keeps a system that is settled for other environments, if its numbers are all known there as well.
-  mutating func keepPlan(of system: ConstraintSystem, _ planning: ConstraintPlanning) {
-    guard planning.isFixed, screen.moments.isEmpty, !trace.takesLeast, system.contradictions.isEmpty,
+  mutating func keepPlan() {
+    guard planning.isFixed, layout.screen.moments.isEmpty, !trace.takesLeast, system.contradictions.isEmpty,
       system.amounts.allSatisfy(\.value.isFinite)
     else { return }
     var members: [ConstraintPlan.Member] = []
     var isDecided = true
-    note(in: planning) { layout in
+    note { builder in
+      let system = builder.system
       for element in system.members {
-        guard let place = system.place(of: element), let parent = layout.parent(of: element) else { continue }
-        if Axis.allCases.contains(where: { layout.mayBeAmbiguous(element, along: $0) }) { isDecided = false }
-        let alignment = layout.alignmentInsets(of: element)
+        guard let place = system.place(of: element), let parent = builder.layout.parent(of: element) else { continue }
+        if Axis.allCases.contains(where: { builder.layout.mayBeAmbiguous(element, along: $0) }) { isDecided = false }
+        let alignment = builder.layout.alignmentInsets(of: element)
         let outer = system.place(of: parent)?.origin
         members.append(
           ConstraintPlan.Member(
@@ -168,19 +151,19 @@ extension ScreenLayout {
     var nothing = system.amounts.map(trace.isNothing)
     var constants = system.amounts.map(\.value)
     let count = trace.nodeCount
-    let lines = planning.lines.map { amount(of: $0, in: system.root).value }
+    let lines = planning.lines.map { layout.amount(of: $0, in: system.root).value }
     trace.forget(after: count)
     for dependence in system.dependences {
       constants[dependence.constraint] -= dependence.factor * lines[dependence.line]
       nothing[dependence.constraint] = false
     }
-    solutions.keep(
+    layout.solutions.keep(
       ConstraintPlan(
         root: system.root,
-        screen: screen,
-        stage: stage,
+        screen: layout.screen,
+        stage: layout.stage,
         inputs: planning.reads.inputs,
-        environment: environment.noting(nil),
+        environment: planning.environment.noting(nil),
         lines: planning.lines,
         members: members,
         shape: system.shape,
@@ -190,9 +173,31 @@ extension ScreenLayout {
       )
     )
   }
+}
+
+extension ScreenLayout {
+  /// Places the views below an element as another environment's system of constraints says, if there is such a plan.
+  mutating func settleByPlan(_ root: ElementID) -> Bool {
+    guard usesConstraints, followsPlans, !trace.takesLeast,
+      let plan = solutions.plan(of: root, in: screen, at: stage, environment.noting(nil)), settle(plan)
+    else { return false }
+    environment.note(plan.inputs)
+    if solved.byPlan == nil { solved.byPlan = solutions }
+    return true
+  }
+
+  fileprivate mutating func amount(of line: RootLine, in root: ElementID) -> Amount {
+    switch line {
+    case .extent(let axis): return views[root].contentExtent(axis)
+    case .guide(let target, let setting, let number, let axis):
+      let position = position(of: target, setting, AnchoredLine(number), in: root, along: axis)
+      return number == .far ? trace.difference(views[root].contentExtent(axis), position) : position
+    case .expression(let expression): return evaluate(expression)
+    }
+  }
 
   /// Places the views below an element as a plan says; returns false if it does not say all numbers here.
-  mutating func settle(_ plan: ConstraintPlan) -> Bool {
+  private mutating func settle(_ plan: ConstraintPlan) -> Bool {
     let count = trace.nodeCount
     let lines = plan.lines.map { amount(of: $0, in: plan.root) }
     trace.forget(after: count)

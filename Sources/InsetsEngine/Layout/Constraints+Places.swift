@@ -1,32 +1,35 @@
 // The places that a system of constraints decides.
-extension ScreenLayout {
+extension ConstraintBuilder {
   /// The insets of the members' guides at the places that the system gives.
-  func guideInsets(by system: ConstraintSystem) -> [ElementID: GuideInsets] {
+  func solvedGuides() -> [ElementID: GuideInsets] {
     var result: [ElementID: GuideInsets] = [:]
     for member in system.members {
-      guard let parent = parent(of: member), let place = system.place(of: member) else { continue }
+      guard let parent = layout.parent(of: member), let place = system.place(of: member) else { continue }
       let superview = system.place(of: parent)
       var insets = GuideInsets()
       let outer =
         parent == system.root
-        ? GuideInsets(safeArea: values { safeArea(of: parent, $0) }, margins: values { views[parent].margins[$0] })
+        ? GuideInsets(
+          safeArea: values { layout.safeArea(of: parent, $0) },
+          margins: values { layout.views[parent].margins[$0] }
+        )
         : result[parent] ?? GuideInsets()
       for axis in Axis.allCases {
         let start =
           system.value(of: place.origin[axis]) - (superview.map { system.value(of: $0.origin[axis]) } ?? 0)
         let size = system.value(of: place.extent[axis])
         let whole =
-          superview.map { system.value(of: $0.extent[axis]) } ?? views[parent].contentExtent(axis).value
+          superview.map { system.value(of: $0.extent[axis]) } ?? layout.views[parent].contentExtent(axis).value
         let distances = [axis.near: start, axis.far: whole - start - size]
         for (edge, distance) in distances {
           // A scroll view does not pass on the part that it adds to its content's insets.
-          let inherited = kind(of: parent) == .uiKit(.scrollView) ? 0 : outer.safeArea[edge]
+          let inherited = layout.kind(of: parent) == .uiKit(.scrollView) ? 0 : outer.safeArea[edge]
           insets.safeArea[edge] = max(0, min(inherited, inherited - distance))
           var margin = firstGuideInsets(of: member).margins[edge]
-          if flag(.insetsLayoutMarginsFromSafeArea, of: member) ?? true, environment.hasSafeArea {
+          if layout.flag(.insetsLayoutMarginsFromSafeArea, of: member) ?? true, layout.environment.hasSafeArea {
             margin += insets.safeArea[edge]
           }
-          if flag(.preservesSuperviewLayoutMargins, of: member) == true {
+          if layout.flag(.preservesSuperviewLayoutMargins, of: member) == true {
             margin = max(margin, outer.margins[edge] - distance)
           }
           insets.margins[edge] = margin
@@ -37,7 +40,7 @@ extension ScreenLayout {
     return result
   }
 
-  func values(_ amount: (Edge) -> Amount) -> EdgeInsets {
+  private func values(_ amount: (Edge) -> Amount) -> EdgeInsets {
     var insets = EdgeInsets.zero
     for edge in Edge.allCases {
       let value = amount(edge).value
@@ -48,11 +51,12 @@ extension ScreenLayout {
 
   /// A view's margins without the safe area, with a safe area of zero.
   func firstGuideInsets(of element: ElementID) -> GuideInsets {
-    let ordinary = kind(of: element) == .stackView ? environment[.stackViewMargin] : environment[.defaultMargin]
+    let ordinary =
+      layout.kind(of: element) == .stackView ? layout.environment[.stackViewMargin] : layout.environment[.defaultMargin]
     var insets = GuideInsets(
       margins: EdgeInsets(top: ordinary, left: ordinary, bottom: ordinary, right: ordinary)
     )
-    for setting in screen[element].settings
+    for setting in layout.screen[element].settings
     where setting.property == .layoutMargins || setting.property == .directionalLayoutMargins {
       guard case .insets(let authored) = setting.value else { continue }
       let parts: [(Edge, Expression)] = [
@@ -64,22 +68,22 @@ extension ScreenLayout {
   }
 
   /// Keeps the places until the views' turns.
-  mutating func settle(_ system: ConstraintSystem) {
-    contradictions += system.contradictions
+  mutating func settle() {
+    layout.solved.contradictions += system.contradictions
     for member in system.members {
-      guard let parent = parent(of: member), let place = system.place(of: member) else { continue }
-      let inset = alignmentInsets(of: member)
+      guard let parent = layout.parent(of: member), let place = system.place(of: member) else { continue }
+      let inset = layout.alignmentInsets(of: member)
       var starts: [Axis: Amount] = [:]
       var extents: [Axis: Amount] = [:]
       for axis in Axis.allCases {
         let outer = system.place(of: parent)?.origin[axis]
-        let start = trace.difference(system.amount(of: place.origin[axis], less: outer, &trace), inset[axis.near])
+        let start = trace.difference(system.amount(of: place.origin[axis], less: outer, &layout.trace), inset[axis.near])
         let taken = trace.sum(inset[axis.near], inset[axis.far])
-        let size = trace.sum(system.amount(of: place.extent[axis], &trace), taken)
-        let ends = onPixels(start, size)
+        let size = trace.sum(system.amount(of: place.extent[axis], &layout.trace), taken)
+        let ends = layout.onPixels(start, size)
         starts[axis] = ends.start
         extents[axis] = ends.extent
-        noteAmbiguity(of: member, along: axis, in: system)
+        noteAmbiguity(of: member, along: axis)
       }
       var solved = SolvedPlace(
         x: starts[.horizontal] ?? Trace.unknown,
@@ -88,20 +92,17 @@ extension ScreenLayout {
         height: extents[.vertical] ?? Trace.unknown
       )
       solved.content = place.content.map {
-        (system.amount(of: $0.horizontal, &trace), system.amount(of: $0.vertical, &trace))
+        (system.amount(of: $0.horizontal, &layout.trace), system.amount(of: $0.vertical, &layout.trace))
       }
-      keep(solved, of: member)
+      layout.keep(solved, of: member)
     }
   }
+}
 
-  func solvedPlace(of element: ElementID) -> SolvedPlace? {
-    element.index < solvedPlaces.count ? solvedPlaces[element.index] : nil
-  }
-
+extension ScreenLayout {
   /// Keeps a view's place until its turn.
   mutating func keep(_ place: SolvedPlace, of element: ElementID) {
-    if solvedPlaces.isEmpty { solvedPlaces = Array(repeating: nil, count: views.elements.count) }
-    solvedPlaces[element.index] = place
+    solved[element] = place
     if followsPlans { return }
     for (number, amount) in [
       (SolvedNumber.x, place.x), (.y, place.y), (.width, place.width), (.height, place.height),
@@ -113,7 +114,7 @@ extension ScreenLayout {
 
   /// Places a view as the constraints around it decide; returns false if it is in no system.
   mutating func placeSolved(_ element: ElementID, in parent: ElementID) -> Bool {
-    guard let place = solvedPlace(of: element) else { return false }
+    guard let place = solved[element] else { return false }
     setFrame(element, in: parent, x: place.x, y: place.y, place.width, place.height)
     let shift = views[parent].shift
     setDistance(

@@ -1,25 +1,23 @@
 // The targets of constraints, as sums of the variables of their system.
-extension ScreenLayout {
+extension ConstraintBuilder {
   mutating func target(
     of setting: AuthoredValue,
     _ number: AxisNumber,
     in parent: ElementID,
-    _ axis: Axis,
-    _ guides: [ElementID: GuideInsets],
-    _ system: ConstraintSystem
+    _ axis: Axis
   ) -> LinearForm? {
     if let expression = setting.value.number {
-      return linear(expression, of: setting, component: 0, guides, system)
+      return linear(expression, of: setting, component: 0)
     }
     guard let anchor = setting.value.anchor else { return nil }
     if number == .extent {
       guard case .distance(let expression) = anchor.target else { return nil }
-      return linear(expression, of: setting, component: 1, guides, system)
+      return linear(expression, of: setting, component: 1)
     }
-    guard let target = position(of: anchor.target, setting, number, in: parent, axis, guides, system),
-      let offset = linear(anchor.offset, of: setting, component: 0, guides, system)
+    guard let target = position(of: anchor.target, setting, number, in: parent, axis),
+      let offset = linear(anchor.offset, of: setting, component: 0)
     else { return nil }
-    return trace.sum(target, movesLeft(anchor, of: setting.property) ? trace.scaled(offset, by: -1) : offset)
+    return trace.sum(target, layout.movesLeft(anchor, of: setting.property) ? trace.scaled(offset, by: -1) : offset)
   }
 
   mutating func position(
@@ -27,39 +25,37 @@ extension ScreenLayout {
     _ setting: AuthoredValue,
     _ number: AxisNumber,
     in parent: ElementID,
-    _ axis: Axis,
-    _ guides: [ElementID: GuideInsets],
-    _ system: ConstraintSystem
+    _ axis: Axis
   ) -> LinearForm? {
     switch target {
-    case .superview, .contentLayoutGuide: return contentForm(number, of: parent, axis, system)
-    case .frameLayoutGuide: return form(number, of: parent, axis, system)
+    case .superview, .contentLayoutGuide: return contentForm(number, of: parent, axis)
+    case .frameLayoutGuide: return form(number, of: parent, axis)
     case .distance(let expression):
-      guard let edge = contentForm(number == .far ? .far : .near, of: parent, axis, system),
-        let distance = linear(expression, of: setting, component: 1, guides, system)
+      guard let edge = contentForm(number == .far ? .far : .near, of: parent, axis),
+        let distance = linear(expression, of: setting, component: 1)
       else { return nil }
       return number == .far ? trace.difference(edge, distance) : trace.sum(edge, distance)
     case .safeArea, .margins, .readable:
-      return guide(target, of: parent, setting, number, axis, guides, system)
+      return guide(target, of: parent, setting, number, axis)
     case .of(let element, let guide):
-      return self.guide(guide, of: element, setting, number, axis, guides, system)
+      return self.guide(guide, of: element, setting, number, axis)
     case .topLayoutGuide, .bottomLayoutGuide, .keyboard:
-      return rootLine(.guide(target, setting, number, axis), system)
+      return rootLine(.guide(target, setting, number, axis))
     case .sibling(let element, let line):
-      let number = line.number(in: environment.layoutDirection)
+      let number = line.number(in: layout.environment.layoutDirection)
       // A scroll view's subviews are tied to its content.
       return stands(setting.element, inContentOf: element)
-        ? contentForm(number, of: element, axis, system) : form(number, of: element, axis, system)
+        ? contentForm(number, of: element, axis) : form(number, of: element, axis)
     case .line(let base, let line):
-      let number = line.number(in: environment.layoutDirection)
-      return position(of: base, setting, number, in: parent, axis, guides, system)
+      let number = line.number(in: layout.environment.layoutDirection)
+      return position(of: base, setting, number, in: parent, axis)
     }
   }
 
   private func stands(_ element: ElementID, inContentOf scrollView: ElementID) -> Bool {
-    guard hasContentVariables(scrollView) else { return false }
-    var view = parent(of: element)
-    while let current = view, current != scrollView { view = parent(of: current) }
+    guard system.place(of: scrollView)?.content != nil else { return false }
+    var view = layout.parent(of: element)
+    while let current = view, current != scrollView { view = layout.parent(of: current) }
     return view == scrollView
   }
 
@@ -68,16 +64,14 @@ extension ScreenLayout {
     of element: ElementID,
     _ setting: AuthoredValue,
     _ number: AxisNumber,
-    _ axis: Axis,
-    _ guides: [ElementID: GuideInsets],
-    _ system: ConstraintSystem
+    _ axis: Axis
   ) -> LinearForm? {
-    if element == system.root { return rootLine(.guide(target, setting, number, axis), system) }
-    guard target == .safeArea || target == .margins, let near = form(.near, of: element, axis, system),
-      let far = form(.far, of: element, axis, system)
+    if element == system.root { return rootLine(.guide(target, setting, number, axis)) }
+    guard target == .safeArea || target == .margins, let near = form(.near, of: element, axis),
+      let far = form(.far, of: element, axis)
     else { return nil }
-    let start = trace.sum(near, LinearForm(inset(target, of: element, axis.near, guides)))
-    let end = trace.difference(far, LinearForm(inset(target, of: element, axis.far, guides)))
+    let start = trace.sum(near, LinearForm(inset(target, of: element, axis.near)))
+    let end = trace.difference(far, LinearForm(inset(target, of: element, axis.far)))
     switch number {
     case .near: return start
     case .far: return end
@@ -87,10 +81,10 @@ extension ScreenLayout {
   }
 
   /// How far a guide lies inside a view whose turn comes later; after its turn, the view's own numbers give it.
-  mutating func inset(_ target: AnchorTarget, of element: ElementID, _ edge: Edge, _ guides: [ElementID: GuideInsets])
+  mutating func inset(_ target: AnchorTarget, of element: ElementID, _ edge: Edge)
     -> Amount
   {
-    planning?.guides.insert(element)
+    planning.guides.insert(element)
     let known = guides[element] ?? firstGuideInsets(of: element)
     let value = target == .safeArea ? known.safeArea[edge] : known.margins[edge]
     if value == 0 { return Trace.zero }
@@ -101,30 +95,26 @@ extension ScreenLayout {
   mutating func linear(
     _ expression: Expression,
     of setting: AuthoredValue,
-    component: Int,
-    _ guides: [ElementID: GuideInsets],
-    _ system: ConstraintSystem
+    component: Int
   ) -> LinearForm? {
-    if case .constant = expression { return LinearForm(amount(expression, of: setting, component: component)) }
-    return linear(expression, setting, guides, system, depth: 0)
+    if case .constant = expression { return LinearForm(layout.amount(expression, of: setting, component: component)) }
+    return linear(expression, setting, depth: 0)
   }
 
   mutating func linear(
     _ expression: Expression,
     _ setting: AuthoredValue,
-    _ guides: [ElementID: GuideInsets],
-    _ system: ConstraintSystem,
     depth: Int
   ) -> LinearForm? {
     guard depth < 64 else { return nil }
-    func next(_ part: Expression, _ layout: inout ScreenLayout) -> LinearForm? {
-      layout.linear(part, setting, guides, system, depth: depth + 1)
+    func next(_ part: Expression, _ builder: inout ConstraintBuilder) -> LinearForm? {
+      builder.linear(part, setting, depth: depth + 1)
     }
     switch expression {
     case .quantity(let element, let quantity, let part) where system.contains(element):
-      return linear(quantity, part, of: element, guides, system)
-    case .constant: return LinearForm(evaluate(expression))
-    case .open, .quantity: return rootLine(.expression(expression), system)
+      return linear(quantity, part, of: element)
+    case .constant: return LinearForm(layout.evaluate(expression))
+    case .open, .quantity: return rootLine(.expression(expression))
     case .negated(let operand): return next(operand, &self).map { trace.scaled($0, by: -1) }
     case .sum(let left, let right):
       guard let left = next(left, &self), let right = next(right, &self) else { return nil }
@@ -137,7 +127,7 @@ extension ScreenLayout {
       let isFirst = !right.terms.isEmpty || left.isPlain && !right.isPlain
       let (form, factor) = isFirst ? (right, left) : (left, right)
       guard factor.terms.isEmpty else { return nil }
-      if !factor.lines.isEmpty { planning?.isFixed = false }
+      if !factor.lines.isEmpty { planning.isFixed = false }
       if form.terms.isEmpty {
         var product = LinearForm(trace.product(left.constant, right.constant))
         product.lines = form.lines.map { $0.scaled(by: factor.constant.value) }
@@ -148,7 +138,7 @@ extension ScreenLayout {
       guard let left = next(left, &self), let right = next(right, &self), right.terms.isEmpty,
         right.constant.value != 0
       else { return nil }
-      if !right.lines.isEmpty { planning?.isFixed = false }
+      if !right.lines.isEmpty { planning.isFixed = false }
       if left.terms.isEmpty {
         var quotient = LinearForm(trace.quotient(left.constant, right.constant))
         quotient.lines = left.lines.map { $0.scaled(by: 1 / right.constant.value) }
@@ -159,7 +149,7 @@ extension ScreenLayout {
       for operand in operands {
         guard let form = next(operand, &self), form.terms.isEmpty else { return nil }
       }
-      return LinearForm(evaluate(expression))
+      return LinearForm(layout.evaluate(expression))
     }
   }
 
@@ -171,22 +161,20 @@ extension ScreenLayout {
   mutating func linear(
     _ quantity: Quantity,
     _ part: Part?,
-    of element: ElementID,
-    _ guides: [ElementID: GuideInsets],
-    _ system: ConstraintSystem
+    of element: ElementID
   ) -> LinearForm? {
     let axis: Axis = part == .y || part == .height ? .vertical : .horizontal
     let isExtent = part == .width || part == .height
-    if isExtent, quantity == .contentSize { return contentForm(.extent, of: element, axis, system) }
+    if isExtent, quantity == .contentSize { return contentForm(.extent, of: element, axis) }
     if isExtent, quantity == .safeAreaLayoutFrame || quantity == .layoutMarginsLayoutFrame {
       let target: AnchorTarget = quantity == .safeAreaLayoutFrame ? .safeArea : .margins
-      return guide(target, of: element, AuthoredValue.none, .extent, axis, guides, system)
+      return guide(target, of: element, AuthoredValue.none, .extent, axis)
     }
-    guard let (axis, number) = quantity.placeNumber(part), let own = form(number, of: element, axis, system) else {
+    guard let (axis, number) = quantity.placeNumber(part), let own = form(number, of: element, axis) else {
       return nil
     }
     if number == .extent { return own }
-    return parent(of: element).flatMap { contentForm(.near, of: $0, axis, system) }.map { trace.difference(own, $0) }
+    return layout.parent(of: element).flatMap { contentForm(.near, of: $0, axis) }.map { trace.difference(own, $0) }
   }
 }
 

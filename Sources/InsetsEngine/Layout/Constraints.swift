@@ -8,95 +8,109 @@ struct SolvedPlace: Sendable {
   var content: (width: Amount, height: Amount)?
 }
 
+/// What systems of constraints have decided about a screen.
+struct SolvedPlaces: Sendable {
+  private var places: [SolvedPlace?] = []
+  /// The required constraints that can't all hold.
+  var contradictions: [ConstraintContradiction] = []
+  /// The views that are left open.
+  var ambiguous: [AmbiguousPlace] = []
+  /// The solutions that gave places without derivations; nil if every number has one.
+  var byPlan: ConstraintSolutions?
+
+  /// The place of a view, kept until its turn.
+  subscript(element: ElementID) -> SolvedPlace? {
+    get { element.index < places.count ? places[element.index] : nil }
+    set {
+      places.append(contentsOf: repeatElement(nil, count: max(0, element.index + 1 - places.count)))
+      places[element.index] = newValue
+    }
+  }
+}
+
 /// How far a view's guides lie inside it, as a system of constraints knows before the view's turn.
 struct GuideInsets {
   var safeArea = EdgeInsets.zero
   var margins = EdgeInsets.zero
 }
 
-// Places that pairs of ties don't determine: intrinsic sizes with priorities, equalities and inequalities between any
-// views of a screen, and stack views whose subviews have intrinsic sizes. A linear system decides them all at once,
-// when the view that contains them is settled.
-extension ScreenLayout {
-  /// Solves the constraints of the views in a controller's view or in a part of a list, if there are any.
-  mutating func resolveConstraints(in root: ElementID) {
-    guard usesConstraints, isConstraintRoot(root) else { return }
-    let members = constraintMembers(of: root)
-    guard members.contains(where: screen.usesConstraints(of:)) else { return }
-    var guides: [ElementID: GuideInsets] = [:]
-    var last: ConstraintSystem?
+/// Builds the system of constraints below one root, and settles the places that it decides.
+///
+/// Pairs of ties don't determine these places: own sizes with priorities, equalities and inequalities between any views of
+/// a screen, and stack views whose subviews have own sizes. A linear system decides them all at once, when the view that
+/// contains them is settled. The layout moves in while this lasts, so that it is not copied.
+struct ConstraintBuilder {
+  var layout: ScreenLayout
+  var system: ConstraintSystem
+  /// How far the guides of the views lie inside them, as far as it is known.
+  var guides: [ElementID: GuideInsets] = [:]
+  var planning: ConstraintPlanning
+  /// The system before anything is demanded.
+  private let blank: ConstraintSystem
+
+  fileprivate init(of root: ElementID, _ members: [ElementID], _ layout: consuming ScreenLayout) {
+    blank = ConstraintSystem(root: root, members: members) { layout.hasContentVariables($0) }
+    system = blank
+    planning = ConstraintPlanning(environment: layout.environment)
+    self.layout = layout
+  }
+
+  /// The numbers of the layout.
+  var trace: Trace {
+    _read { yield layout.trace }
+    _modify { yield &layout.trace }
+  }
+
+  /// Solves the system, again where the guides of inner views depend on where these views are.
+  fileprivate mutating func solve() {
     for _ in 0..<4 {
-      var system = ConstraintSystem(root: root, members: members) { hasContentVariables($0) }
-      let found = plan { layout in
-        // Where a size contradicts the stack view around it, the size gives way, as in 3 of 4 such views of storyboards.
-        for member in members where layout.kind(of: member) == .stackView {
-          layout.demandStack(member, guides, &system)
-        }
-        for member in members { layout.demandPlace(of: member, guides, &system) }
-      }
-      system.solve(&solutions)
-      if found.guides.isEmpty {
-        settle(system)
-        keepPlan(of: system, found)
-        return
+      system = blank
+      build()
+      system.solve(&layout.solutions)
+      if planning.guides.isEmpty {
+        settle()
+        return keepPlan()
       }
       let known = guides
-      guides = guideInsets(by: system)
-      // The guides of inner views depend on where these views are.
-      let areKnown = found.guides.allSatisfy { view in
+      guides = solvedGuides()
+      let areKnown = planning.guides.allSatisfy { view in
         guides[view]?.isClose(to: known[view] ?? firstGuideInsets(of: view)) ?? true
       }
-      if areKnown { return settle(system) }
-      last = system
+      if areKnown { break }
     }
-    if let last { settle(last) }
+    settle()
   }
 
-  private func isConstraintRoot(_ element: ElementID) -> Bool {
-    let kind = kind(of: element)
-    if kind.isController { return !kind.isContainer && !kind.isScrollView }
-    return kind.hasContentView
-  }
-
-  /// Whether ties place a scroll view's content, so that its size has to be solved for.
-  func hasContentVariables(_ element: ElementID) -> Bool {
-    kind(of: element) == .uiKit(.scrollView) && authored(.contentSize, of: element) == nil
-  }
-
-  private func constraintMembers(of root: ElementID) -> [ElementID] {
-    var members: [ElementID] = []
-    var open = Array(screen[root].children.reversed())
-    while let next = open.popLast() {
-      let kind = kind(of: next)
-      if screen[next].isPresented || kind.isListPart || kind == .statusBar || kind == .keyboard
-        || kind == .searchController
-      {
-        continue
+  private mutating func build() {
+    planning = ConstraintPlanning(environment: planning.environment)
+    note { builder in
+      // Where a size contradicts the stack view around it, the size gives way, as in 3 of 4 such views of storyboards.
+      for member in builder.system.members where builder.layout.kind(of: member) == .stackView {
+        builder.demandStack(member)
       }
-      members.append(next)
-      if !kind.isController { open += screen[next].children.reversed() }
+      for member in builder.system.members { builder.demandPlace(of: member) }
     }
-    return members
+    if layout.readsNumbers { planning.isFixed = false }
   }
 
   // MARK: - Lines
 
   /// A line or size of a view of the system.
-  mutating func form(_ number: AxisNumber, of element: ElementID, _ axis: Axis, _ system: ConstraintSystem)
+  mutating func form(_ number: AxisNumber, of element: ElementID, _ axis: Axis)
     -> LinearForm?
   {
-    if element == system.root { return within(rootLine(.extent(axis), system), number) }
+    if element == system.root { return within(rootLine(.extent(axis)), number) }
     return system.place(of: element).map {
       between(LinearForm($0.origin[axis]), LinearForm($0.extent[axis]), number)
     }
   }
 
   /// A line or size of the area that a view's subviews are placed in: a scroll view's content, or the view itself.
-  mutating func contentForm(_ number: AxisNumber, of element: ElementID, _ axis: Axis, _ system: ConstraintSystem)
+  mutating func contentForm(_ number: AxisNumber, of element: ElementID, _ axis: Axis)
     -> LinearForm?
   {
     guard let place = system.place(of: element), let content = place.content else {
-      return form(number, of: element, axis, system)
+      return form(number, of: element, axis)
     }
     return between(LinearForm(place.origin[axis]), LinearForm(content[axis]), number)
   }
@@ -117,44 +131,44 @@ extension ScreenLayout {
   // MARK: - What is demanded
 
   private mutating func demandPlace(
-    of element: ElementID,
-    _ guides: [ElementID: GuideInsets],
-    _ system: inout ConstraintSystem
+    of element: ElementID
   ) {
-    guard let parent = parent(of: element) else { return }
-    let isArranged = kind(of: parent) == .stackView && (self.isArranged(element) || isCollapsed(element))
+    guard let parent = layout.parent(of: element) else { return }
+    let isArranged =
+      layout.kind(of: parent) == .stackView && (layout.isArranged(element) || layout.isCollapsed(element))
     for axis in Axis.allCases {
       if let place = system.place(of: element), let content = place.content {
-        demand(LinearForm(content[axis]), .equal, LinearForm(place.extent[axis]), .contentFit, .nature, &system)
+        demand(LinearForm(content[axis]), .equal, LinearForm(place.extent[axis]), .contentFit, .nature)
       }
-      if demandFrame(of: element, in: parent, axis, &system) { continue }
-      let settings = axisSettings(of: element, along: axis)
-      let sizesContent = hasContentVariables(parent) && screen[element].saysEdgesAndSize(along: axis)
+      if demandFrame(of: element, in: parent, axis) { continue }
+      let settings = layout.axisSettings(of: element, along: axis)
+      let sizesContent =
+        system.place(of: parent)?.content != nil && layout.screen[element].saysEdgesAndSize(along: axis)
       let deciding = sizesContent ? settings.numbers : settings.numbers.deciding
       for (number, setting) in settings.all where !isArranged || number == .extent {
         // More than two are a mistake that is reported elsewhere. Two count, as without a system.
-        guard deciding.contains(number), let target = target(of: setting, number, in: parent, axis, guides, system),
-          let own = form(number, of: element, axis, system)
+        guard deciding.contains(number), let target = target(of: setting, number, in: parent, axis),
+          let own = form(number, of: element, axis)
         else { continue }
-        demand(own, .equal, target, .required, .setting(element, setting.property), &system)
+        demand(own, .equal, target, .required, .setting(element, setting.property))
       }
-      for index in screen[element].limits.indices {
-        demandLimit(index, of: element, in: parent, axis, guides, &system)
+      for index in layout.screen[element].limits.indices {
+        demandLimit(index, of: element, in: parent, axis)
       }
-      let size = ownSize(of: element, axis, settings)
-      if let size { demandOwnSize(size, of: element, axis, &system) }
+      let size = layout.ownSize(of: element, axis, settings)
+      if let size { demandOwnSize(size, of: element, axis) }
       guard !isArranged else { continue }
       var numbers = settings.numbers
       if size != nil, numbers.deciding.count < 2 { numbers.insert(.extent) }
-      for limit in screen[element].limits where limit.relation == .equal && limit.property.axis == axis {
-        if let number = limit.property.number(in: environment.layoutDirection) { numbers.insert(number) }
+      for limit in layout.screen[element].limits where limit.relation == .equal && limit.property.axis == axis {
+        if let number = limit.property.number(in: layout.environment.layoutDirection) { numbers.insert(number) }
       }
-      demandDefaults(numbers, of: element, in: parent, axis, &system)
+      demandDefaults(numbers, of: element, in: parent, axis)
     }
-    demandRatio(of: element, &system)
+    demandRatio(of: element)
     for axis in Axis.allCases {
-      guard let extent = form(.extent, of: element, axis, system) else { continue }
-      demand(extent, .greaterThanOrEqual, LinearForm(Trace.zero), .required, .nature, &system)
+      guard let extent = form(.extent, of: element, axis) else { continue }
+      demand(extent, .greaterThanOrEqual, LinearForm(Trace.zero), .required, .nature)
     }
   }
 
@@ -163,44 +177,43 @@ extension ScreenLayout {
     _ relation: LinearRelation,
     _ right: LinearForm,
     _ priority: LayoutPriority,
-    _ source: DemandSource,
-    _ system: inout ConstraintSystem
+    _ source: DemandSource
   ) {
     let form = trace.difference(left, right)
-    system.add(ConstraintSystem.Demand(form: form, relation: relation, priority: priority, source: source), &trace)
+    system.add(ConstraintSystem.Demand(form: form, relation: relation, priority: priority, source: source), &layout.trace)
   }
 
   /// A frame that the author gives as a whole.
   private mutating func demandFrame(
     of element: ElementID,
     in parent: ElementID,
-    _ axis: Axis,
-    _ system: inout ConstraintSystem
+    _ axis: Axis
   )
     -> Bool
   {
-    guard let frame = authored(.frame, of: element), case .rect(let x, let y, let width, let height) = frame.value,
-      let near = contentForm(.near, of: parent, axis, system), let own = form(.near, of: element, axis, system),
-      let extent = form(.extent, of: element, axis, system)
+    guard let frame = layout.authored(.frame, of: element),
+      case .rect(let x, let y, let width, let height) = frame.value,
+      let near = contentForm(.near, of: parent, axis), let own = form(.near, of: element, axis),
+      let extent = form(.extent, of: element, axis)
     else { return false }
     let isHorizontal = axis == .horizontal
-    let inset = alignmentInsets(of: element)
-    let start = amount(isHorizontal ? x : y, of: frame, component: isHorizontal ? 0 : 1)
-    let size = amount(isHorizontal ? width : height, of: frame, component: isHorizontal ? 2 : 3)
+    let inset = layout.alignmentInsets(of: element)
+    let start = layout.amount(isHorizontal ? x : y, of: frame, component: isHorizontal ? 0 : 1)
+    let size = layout.amount(isHorizontal ? width : height, of: frame, component: isHorizontal ? 2 : 3)
     let begin = trace.sum(start, inset[axis.near])
     let rest = trace.difference(size, trace.sum(inset[axis.near], inset[axis.far]))
     let source = DemandSource.setting(element, .frame)
     var place = trace.sum(near, LinearForm(begin))
     var reach = LinearForm(rest)
-    if let resizing = resizing(of: element, in: parent, axis, start, size),
-      let whole = form(.extent, of: parent, axis, system)
+    if let resizing = layout.resizing(of: element, in: parent, axis, start, size),
+      let whole = form(.extent, of: parent, axis)
     {
       let gained = trace.difference(whole, LinearForm(resizing.base))
       place = trace.sum(place, trace.scaled(gained, by: resizing.near))
       reach = trace.sum(reach, trace.scaled(gained, by: resizing.extent))
     }
-    demand(own, .equal, place, .required, source, &system)
-    demand(extent, .equal, reach, .required, source, &system)
+    demand(own, .equal, place, .required, source)
+    demand(extent, .equal, reach, .required, source)
     return true
   }
 
@@ -208,61 +221,57 @@ extension ScreenLayout {
     _ index: Int,
     of element: ElementID,
     in parent: ElementID,
-    _ axis: Axis,
-    _ guides: [ElementID: GuideInsets],
-    _ system: inout ConstraintSystem
+    _ axis: Axis
   ) {
-    let limit = screen[element].limits[index]
-    guard limit.property.axis == axis, let number = limit.property.number(in: environment.layoutDirection) else {
+    let limit = layout.screen[element].limits[index]
+    guard limit.property.axis == axis, let number = limit.property.number(in: layout.environment.layoutDirection) else {
       return
     }
     let setting = AuthoredValue(value: .anchor(limit.anchor), property: limit.property, element: element)
-    guard let target = target(of: setting, number, in: parent, axis, guides, system),
-      let own = form(number, of: element, axis, system)
+    guard let target = target(of: setting, number, in: parent, axis),
+      let own = form(number, of: element, axis)
     else { return }
     let relation: LinearRelation =
-      switch self.relation(of: limit, number) {
+      switch layout.relation(of: limit, number) {
       case .atLeast: .greaterThanOrEqual
       case .atMost: .lessThanOrEqual
       case .equal: .equal
       }
-    demand(own, relation, target, LayoutPriority(limit.priority), .limit(element, index), &system)
+    demand(own, relation, target, LayoutPriority(limit.priority), .limit(element, index))
   }
 
   private mutating func demandOwnSize(
     _ size: Amount,
     of element: ElementID,
-    _ axis: Axis,
-    _ system: inout ConstraintSystem
+    _ axis: Axis
   ) {
-    guard let extent = form(.extent, of: element, axis, system) else { return }
+    guard let extent = form(.extent, of: element, axis) else { return }
     let hugging = priority(.contentHuggingPriority, of: element, axis) ?? .defaultLow
     let resistance = priority(.contentCompressionResistancePriority, of: element, axis) ?? .defaultHigh
     let source = DemandSource.setting(element, .intrinsicContentSize)
-    demand(extent, .lessThanOrEqual, LinearForm(size), hugging, source, &system)
-    demand(extent, .greaterThanOrEqual, LinearForm(size), resistance, source, &system)
+    demand(extent, .lessThanOrEqual, LinearForm(size), hugging, source)
+    demand(extent, .greaterThanOrEqual, LinearForm(size), resistance, source)
   }
 
-  func priority(_ property: Property, of element: ElementID, _ axis: Axis) -> LayoutPriority? {
-    guard case .size(let width, let height)? = authored(property, of: element)?.value,
+  private func priority(_ property: Property, of element: ElementID, _ axis: Axis) -> LayoutPriority? {
+    guard case .size(let width, let height)? = layout.authored(property, of: element)?.value,
       case .constant(let value) = axis == .horizontal ? width : height
     else { return nil }
     return LayoutPriority(min(max(value, 1), 1000))
   }
 
-  private mutating func demandRatio(of element: ElementID, _ system: inout ConstraintSystem) {
-    guard let setting = authored(.aspectRatio, of: element), case .number(let number) = setting.value,
-      let width = form(.extent, of: element, .horizontal, system),
-      let height = form(.extent, of: element, .vertical, system)
+  private mutating func demandRatio(of element: ElementID) {
+    guard let setting = layout.authored(.aspectRatio, of: element), case .number(let number) = setting.value,
+      let width = form(.extent, of: element, .horizontal),
+      let height = form(.extent, of: element, .vertical)
     else { return }
-    let ratio = amount(number, of: setting, component: 0)
+    let ratio = layout.amount(number, of: setting, component: 0)
     demand(
       width,
       .equal,
       scaled(height, by: ratio.value),
       .required,
-      .setting(element, .aspectRatio),
-      &system
+      .setting(element, .aspectRatio)
     )
   }
 
@@ -271,21 +280,57 @@ extension ScreenLayout {
     _ numbers: AxisNumbers,
     of element: ElementID,
     in parent: ElementID,
-    _ axis: Axis,
-    _ system: inout ConstraintSystem
+    _ axis: Axis
   ) {
     guard numbers.deciding.count < 2 else { return }
     let missing: [AxisNumber] =
       if numbers.contains(.near) { [.far] } else if numbers.isEmpty { [.near, .far] } else { [.near] }
     for number in missing {
-      guard let own = form(number, of: element, axis, system),
-        let edge = contentForm(number, of: parent, axis, system)
+      guard let own = form(number, of: element, axis),
+        let edge = contentForm(number, of: parent, axis)
       else { continue }
-      demand(own, .equal, edge, .unsaid, .nature, &system)
+      demand(own, .equal, edge, .unsaid, .nature)
     }
   }
+}
 
-  // MARK: - Own sizes
+extension ScreenLayout {
+  /// Solves the constraints of the views in a controller's view or in a part of a list, if there are any.
+  mutating func resolveConstraints(in root: ElementID) {
+    guard usesConstraints, isConstraintRoot(root) else { return }
+    let members = constraintMembers(of: root)
+    guard members.contains(where: screen.usesConstraints(of:)) else { return }
+    var builder = ConstraintBuilder(of: root, members, consume self)
+    builder.solve()
+    self = builder.layout
+  }
+
+  private func isConstraintRoot(_ element: ElementID) -> Bool {
+    let kind = kind(of: element)
+    if kind.isController { return !kind.isContainer && !kind.isScrollView }
+    return kind.hasContentView
+  }
+
+  /// Whether ties place a scroll view's content, so that its size has to be solved for.
+  fileprivate func hasContentVariables(_ element: ElementID) -> Bool {
+    kind(of: element) == .uiKit(.scrollView) && authored(.contentSize, of: element) == nil
+  }
+
+  private func constraintMembers(of root: ElementID) -> [ElementID] {
+    var members: [ElementID] = []
+    var open = Array(screen[root].children.reversed())
+    while let next = open.popLast() {
+      let kind = kind(of: next)
+      if screen[next].isPresented || kind.isListPart || kind == .statusBar || kind == .keyboard
+        || kind == .searchController
+      {
+        continue
+      }
+      members.append(next)
+      if !kind.isController { open += screen[next].children.reversed() }
+    }
+    return members
+  }
 
   /// A view's intrinsic size, without the part outside its alignment rectangle.
   mutating func ownSize(of element: ElementID, _ axis: Axis, _ settings: AxisSettings) -> Amount? {

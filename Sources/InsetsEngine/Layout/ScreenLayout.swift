@@ -25,18 +25,12 @@ struct ScreenLayout: Sendable {
   let usesConstraints: Bool
   /// How systems of constraints were solved on other configurations.
   var solutions = ConstraintSolutions()
-  /// What is found out about the system that is being built; nil while none is.
-  var planning: ConstraintPlanning?
+  /// Whether an expression was evaluated that is no constant, since this was last unset.
+  var readsNumbers = false
   /// Whether plans may be followed; otherwise every number has a derivation.
   let followsPlans: Bool
-  /// The solutions that gave places without derivations; nil if every number has one.
-  private var abridged: ConstraintSolutions?
-  /// The places that systems of constraints have decided, by element; empty until there is one.
-  var solvedPlaces: [SolvedPlace?] = []
-  /// The required constraints of such systems that can't all hold.
-  var contradictions: [ConstraintContradiction] = []
-  /// The views that such systems leave open.
-  var ambiguousPlaces: [AmbiguousPlace] = []
+  /// What systems of constraints have decided.
+  var solved = SolvedPlaces()
   /// What the layout has read of its environment; nil while it is made, and after an update.
   private var inputs: EnvironmentInputs?
   /// The longest chain of ties to later siblings.
@@ -83,7 +77,7 @@ struct ScreenLayout: Sendable {
   ///
   /// Its nodes have the same identifiers: what a plan leaves out comes last in a view's segment.
   func derived() -> ScreenLayout? {
-    guard var solutions = abridged else { return nil }
+    guard var solutions = solved.byPlan else { return nil }
     return ScreenLayout(screen, in: environment, at: stage, reusing: &solutions, followsPlans: false)
   }
 
@@ -97,10 +91,7 @@ struct ScreenLayout: Sendable {
 
   mutating func layOut(at stage: Stage, _ recorder: ReadRecorder? = nil) {
     self.stage = stage
-    solvedPlaces = []
-    contradictions = []
-    ambiguousPlaces = []
-    abridged = nil
+    solved = SolvedPlaces()
     beginPass(recorder)
     for element in views.elements {
       let segment = trace.openSegment()
@@ -170,16 +161,6 @@ struct ScreenLayout: Sendable {
     resolveStack(element)
     if !settleByPlan(element) { resolveConstraints(in: element) }
     views[element].isSettled = true
-  }
-
-  /// Places the views below an element as another environment's system of constraints says, if there is such a plan.
-  private mutating func settleByPlan(_ root: ElementID) -> Bool {
-    guard usesConstraints, followsPlans, !trace.takesLeast,
-      let plan = solutions.plan(of: root, in: screen, at: stage, environment.noting(nil)), settle(plan)
-    else { return false }
-    environment.note(plan.inputs)
-    if abridged == nil { abridged = solutions }
-    return true
   }
 
   private mutating func layOut(_ element: ElementID, kind: ElementKind, in parent: ElementID) {

@@ -15,27 +15,25 @@ struct BodyLayout {
   private var nodes: [ElementID: ViewNode] = [:]
   private var contents: [ElementID: [ElementID]] = [:]
   /// Whether the axes of views are independent.
-  var independence: [ElementID: Bool] = [:]
+  private var independence: [ElementID: Bool] = [:]
   /// The sizes of views at their offers.
   ///
   /// Stacks ask for a view's least and greatest length at each of their own offers, so without them the work would grow
   /// with a power of the nesting depth.
-  var measured: [MeasuredOffer: MeasuredSize] = [:]
+  private var measured: [MeasuredOffer: MeasuredSize] = [:]
   /// The offers that led to lengths that are not known, by the traces of these.
-  var offers: [TraceID: Amount] = [:]
+  private var offers: [TraceID: Amount] = [:]
   /// The least values of offers and lengths that are not known, by their traces.
   var leastLengths: [TraceID: Points] = [:]
   /// Whether only values are asked for, and traces are forgotten.
   var isProbing = false
-  var sizes = 0
+  private var sizes = 0
   var depth = 0
 
   init(of host: ElementID, _ layout: consuming ScreenLayout) {
     self.host = host
     self.layout = layout
   }
-
-  var hasRoom: Bool { sizes < Self.sizeLimit && depth < Self.depthLimit }
 
   /// The numbers of the layout.
   var trace: Trace {
@@ -98,6 +96,85 @@ struct BodyLayout {
     }
     if part.value.isNaN { return trace.maximum(part, Trace.zero, .keyboardRegion) }
     return part.value < 0 ? Trace.zero : part
+  }
+}
+
+// The sizes of views, each computed once at an offer.
+extension BodyLayout {
+  /// The size of a view with its modifiers at an offer.
+  mutating func size(of view: ViewReference, _ offer: ProposedSize, in context: ViewContext) -> ViewSize {
+    let question = MeasuredOffer(view, offer, in: context)
+    if let known = measured[question], isProbing || !known.isProbed { return known.size(at: offer, &trace) }
+    var size = ViewSize.unknown
+    if sizes < Self.sizeLimit, depth < Self.depthLimit {
+      sizes += 1
+      depth += 1
+      size = computedSize(of: view, offer, in: context)
+      depth -= 1
+    }
+    measured[question] = MeasuredSize(size, at: offer, isProbing: isProbing)
+    if !isProbing {
+      for axis in Axis.allCases where size[axis].value.isNaN && offers[size[axis].trace] == nil {
+        if let offered = offer[axis], offered.trace != size[axis].trace { offers[size[axis].trace] = offered }
+      }
+    }
+    return size
+  }
+
+  /// The offer to what lies in a rectangle: its size, or where that is not known the offer that it follows from.
+  func proposal(in rect: AmountRect) -> ProposedSize {
+    func length(_ extent: Amount) -> Amount { extent.value.isNaN ? offers[extent.trace] ?? extent : extent }
+    return ProposedSize(width: length(rect.width), height: length(rect.height))
+  }
+
+  /// The length of a view along an axis at an offer, without keeping its trace.
+  ///
+  /// A stack probes its views at each of its own offers, and so do the stacks in it. Most of these offers are the same without
+  /// the length across, which is left out where the answer has nothing to do with it.
+  mutating func probe(_ view: ViewReference, _ axis: Axis, _ offer: ProposedSize, in context: ViewContext) -> Points {
+    var (offer, context) = (offer, context)
+    if hasIndependentAxes(view.element) {
+      offer[axis.across] = nil
+      context.roomInStacks[axis.across] = nil
+    }
+    let mark = trace.nodeCount
+    let wasProbing = isProbing
+    isProbing = true
+    let length = size(of: view, offer, in: context)[axis].value
+    isProbing = wasProbing
+    trace.forget(after: mark)
+    return length
+  }
+
+  /// Whether the view's length along each axis follows from the offer along this axis alone, as it mostly does: what a text's
+  /// width makes of its height is not known.
+  private mutating func hasIndependentAxes(_ element: ElementID) -> Bool {
+    if let known = independence[element] { return known }
+    let node = node(of: element)
+    var isIndependent = hasIndependentAxes(layout.kind(of: element)) && node.layers.allSatisfy(keepsAxesApart)
+    if isIndependent {
+      for child in content(of: element) where !hasIndependentAxes(child) { isIndependent = false }
+    }
+    independence[element] = isIndependent
+    return isIndependent
+  }
+
+  private func hasIndependentAxes(_ kind: ElementKind) -> Bool {
+    guard case .swiftUI(let kind) = kind else { return false }
+    switch kind.row.layout {
+    case .stack, .labelled, .layers, .leaf, .spacer, .divider: return true
+    case .repeated, .representable, .reader, .scroll, .rows, .container, .plain: return true
+    case .lazyGrid, .grid, .fitting: return false
+    }
+  }
+
+  private func keepsAxesApart(_ layer: ViewLayer) -> Bool {
+    switch layer {
+    case .modifier(_, .aspectRatio, _), .modifier(_, .guide, _): false
+    case .modifier: true
+    case .number(let property, _): property != .scaledToFit && property != .scaledToFill
+    case .content(let kind, _): !kind.isInsetBar
+    }
   }
 }
 

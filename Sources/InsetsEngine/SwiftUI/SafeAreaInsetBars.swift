@@ -1,13 +1,14 @@
 // Bars that add to the safe area of the content beside them (R13.1, R13.2, R13.5).
 extension BodyLayout {
   /// The edge of the bar, as it lies on the screen.
-  func insetEdge(of bar: ElementID) -> Edge {
+  private func insetEdge(of bar: ElementID) -> Edge {
     guard let edges = layout.edges(.edge, of: bar) else { return .bottom }
     return layout.environment.physical(Edge.allCases.first { edges.contains($0) } ?? .bottom)
   }
 
   /// The part of the offer that a bar takes, including its space to the content.
-  mutating func insetLength(of bar: ElementID, at edge: Edge, _ offer: ProposedSize, in context: ViewContext) -> Amount
+  private mutating func insetLength(of bar: ElementID, at edge: Edge, _ offer: ProposedSize, in context: ViewContext)
+    -> Amount
   {
     taken(by: bar, at: edge, barLength(of: bar, at: edge, offer, in: context))
   }
@@ -70,5 +71,25 @@ extension BodyLayout {
     case .right: alignment.horizontal = isRightToLeft ? 0 : 1
     }
     put(view(bar), barOffer, in: rect, alignment, beside)
+  }
+
+  /// A view's content with a bar beside it (R13.1).
+  mutating func sizeBeside(
+    _ bar: ElementID,
+    _ inner: ViewReference,
+    _ offer: ProposedSize,
+    in context: ViewContext
+  ) -> ViewSize {
+    let edge = insetEdge(of: bar)
+    let taken = insetLength(of: bar, at: edge, offer, in: context)
+    var inside = offer
+    if let length = offer[edge.axis] { inside[edge.axis] = trace.atLeastNothing(trace.difference(length, taken)) }
+    var size = size(of: inner, inside, in: context)
+    if let length = offer[edge.axis], inside[edge.axis]?.trace == size[edge.axis].trace {
+      size[edge.axis] = length
+    } else {
+      size[edge.axis] = trace.sum(size[edge.axis], taken, .safeAreaInset)
+    }
+    return size
   }
 }

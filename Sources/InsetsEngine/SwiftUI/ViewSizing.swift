@@ -1,34 +1,11 @@
 // The sizes of views (R15).
 extension BodyLayout {
-  /// The size of a view with its modifiers at an offer.
-  mutating func size(of view: ViewReference, _ offer: ProposedSize, in context: ViewContext) -> ViewSize {
-    let question = MeasuredOffer(view, offer, in: context)
-    if let known = measured[question], isProbing || !known.isProbed { return known.size(at: offer, &trace) }
-    let size = computedSize(of: view, offer, in: context)
-    measured[question] = MeasuredSize(size, at: offer, isProbing: isProbing)
-    if !isProbing {
-      for axis in Axis.allCases where size[axis].value.isNaN && offers[size[axis].trace] == nil {
-        if let offered = offer[axis], offered.trace != size[axis].trace { offers[size[axis].trace] = offered }
-      }
-    }
-    return size
-  }
-
-  /// The offer to what lies in a rectangle: its size, or where that is not known the offer that it follows from.
-  func proposal(in rect: AmountRect) -> ProposedSize {
-    func length(_ extent: Amount) -> Amount { extent.value.isNaN ? offers[extent.trace] ?? extent : extent }
-    return ProposedSize(width: length(rect.width), height: length(rect.height))
-  }
-
-  private mutating func computedSize(
+  /// The size of a view at an offer, from those of what is in it.
+  mutating func computedSize(
     of view: ViewReference,
     _ offer: ProposedSize,
     in context: ViewContext
   ) -> ViewSize {
-    guard hasRoom else { return .unknown }
-    sizes += 1
-    depth += 1
-    defer { depth -= 1 }
     let node = node(of: view.element)
     guard view.depth > 0, view.depth <= node.layers.count else { return baseSize(of: view.element, offer, in: context) }
     let inner = ViewReference(element: view.element, depth: view.depth - 1)
@@ -100,7 +77,7 @@ extension BodyLayout {
   }
 
   /// Offers a view the rest without the lengths, and adds them to its size (R15.4).
-  mutating func padded(
+  private mutating func padded(
     _ inner: ViewReference,
     by insets: AmountInsets,
     _ offer: ProposedSize,
@@ -226,24 +203,4 @@ extension BodyLayout {
   }
 
   private func larger(_ child: Amount, _ offer: Amount) -> Amount { child.value > offer.value ? child : offer }
-
-  /// A view's content with a bar beside it (R13.1).
-  private mutating func sizeBeside(
-    _ bar: ElementID,
-    _ inner: ViewReference,
-    _ offer: ProposedSize,
-    in context: ViewContext
-  ) -> ViewSize {
-    let edge = insetEdge(of: bar)
-    let taken = insetLength(of: bar, at: edge, offer, in: context)
-    var inside = offer
-    if let length = offer[edge.axis] { inside[edge.axis] = trace.atLeastNothing(trace.difference(length, taken)) }
-    var size = size(of: inner, inside, in: context)
-    if let length = offer[edge.axis], inside[edge.axis]?.trace == size[edge.axis].trace {
-      size[edge.axis] = length
-    } else {
-      size[edge.axis] = trace.sum(size[edge.axis], taken, .safeAreaInset)
-    }
-    return size
-  }
 }
