@@ -77,7 +77,10 @@ extension ConstraintBuilder {
       var extents: [Axis: Amount] = [:]
       for axis in Axis.allCases {
         let outer = system.place(of: parent)?.origin[axis]
-        let start = trace.difference(system.amount(of: place.origin[axis], less: outer, &layout.trace), inset[axis.near])
+        let start = trace.difference(
+          system.amount(of: place.origin[axis], less: outer, &layout.trace),
+          inset[axis.near]
+        )
         let taken = trace.sum(inset[axis.near], inset[axis.far])
         let size = trace.sum(system.amount(of: place.extent[axis], &layout.trace), taken)
         let ends = layout.onPixels(start, size)

@@ -180,7 +180,10 @@ struct ConstraintBuilder {
     _ source: DemandSource
   ) {
     let form = trace.difference(left, right)
-    system.add(ConstraintSystem.Demand(form: form, relation: relation, priority: priority, source: source), &layout.trace)
+    system.add(
+      ConstraintSystem.Demand(form: form, relation: relation, priority: priority, source: source),
+      &layout.trace
+    )
   }
 
   /// A frame that the author gives as a whole.
