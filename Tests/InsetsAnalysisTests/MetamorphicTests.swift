@@ -312,6 +312,78 @@ struct MetamorphicTests {
       ]
     ),
     Mistake(
+      name: "a sheet that is lower than its button",
+      rules: ["detent-too-low"],
+      ways: [
+        scenario(
+          "viewController page { presents { viewController options { customDetent: 100; button done { top: 120; leading: 20; trailing: 20; height: 50 } } } }",
+          iOS: "16"
+        ),
+        scenario(
+          "let end = 120\nviewController page { presents { viewController options { customDetent: 60 + 40; button done { top: end; leading: 20; trailing: 20; height: 50 } } } }",
+          iOS: "16"
+        ),
+        scenario(
+          "viewController page { presents { viewController options { customDetent: 100; button done { frame: (20, 120, 280, 50) } } } }",
+          iOS: "16"
+        ),
+        scenario(
+          "viewController page { presents { viewController options { selectedDetentIdentifier: medium; button done { top: 420; leading: 20; trailing: 20; height: 50 } } } }",
+          iOS: "16"
+        ),
+        scenario(
+          "body { color page { sheet { vStack { text title { frame: (height: 120) }; button done { frame: (height: 50) }; presentationDetents: [height(100)] } } } }",
+          iOS: "16"
+        ),
+        scenario(
+          "let low = 100\nbody { color page { sheet { vStack { text title { frame: (height: 100 + 20) }; button done { frame: (height: 50) }; presentationDetents: [height(low)] } } } }",
+          iOS: "16"
+        ),
+        scenario(
+          "body { color page { sheet { vStack { text title { frame: (height: 220) }; button done { frame: (height: 50) }; presentationDetents: [fraction(0.2)] } } } }",
+          iOS: "16"
+        ),
+      ]
+    ),
+    Mistake(
+      name: "pages as high as the screen, which is more than they are shown in",
+      rules: ["outside-superview", "fixed-size-overflow"],
+      ways: [
+        scenario(
+          "navigationController { viewController tour { scrollView pages { top: safeArea; left: 0; right: 0; bottom: 0; contentSize: (300, 3000); view one { frame: (0, 0, 300, screen.height) }; view two { frame: (0, screen.height, 300, screen.height) } } } }"
+        ),
+        scenario(
+          "navigationController { viewController tour { scrollView pages { top: safeArea; left: 0; right: 0; bottom: 0; contentSize: (300, 3000); view one { top: 0; left: 0; width: 300; height: screen.height }; view two { top: one.bottom; left: 0; width: 300; height: screen.height } } } }"
+        ),
+        body(
+          "body { navigationView { scrollView pages { vStack { color one { frame: (height: screen.height) }; color two { frame: (height: screen.height) }; spacing: 0 }; navigationBarTitleDisplayMode: inline } } }"
+        ),
+        body(
+          "layoutDirection: rightToLeft\nbody { navigationView { scrollView pages { vStack { color one { frame: (height: screen.height) }; color two { frame: (height: screen.height) }; spacing: 0 }; navigationBarTitleDisplayMode: inline } } }"
+        ),
+      ]
+    ),
+    Mistake(
+      name: "a frame whose lengths can't hold",
+      rules: ["unsatisfiable-constraints"],
+      ways: [
+        body(
+          "body { geometryReader page { color panel { frame: (minWidth: 400, maxWidth: page.size.width - 40, height: 100) } } }"
+        ),
+        body(
+          "let least = 400\nbody { geometryReader page { color panel { frame: (minWidth: least, maxWidth: page.size.width - 40, height: 100) } } }"
+        ),
+        body("body { color panel { frame: (minWidth: 380 + 20, maxWidth: screen.width - 40, height: 100) } }"),
+        body(
+          "layoutDirection: rightToLeft\nbody { geometryReader page { color chart { frame: (width: page.size.width - 400) } } }"
+        ),
+        scenario("viewController page { view card { left: 16; right: 16; width: == 90; top: safeArea; height: 44 } }"),
+        scenario(
+          "layoutDirection: rightToLeft\nviewController page { view card { leading: 16; trailing: 16; width: == 80 + 10; top: safeArea; height: 44 } }"
+        ),
+      ]
+    ),
+    Mistake(
       name: "a card that ignores a safe area that it does not touch",
       rules: ["ignored-safe-area-not-touched"],
       ways: [
@@ -351,6 +423,39 @@ struct MetamorphicTests {
     return Set(host.diagnostics(in: mainFile).map(\.rule))
   }
 
+  /// A way with each of its numbers as a sum, which changes no number.
+  private func withSums(_ way: String) -> String {
+    let lines = way.split(separator: "\n", omittingEmptySubsequences: false)
+    return lines.map { line -> String in
+      // Versions and shares are no lengths.
+      if line.contains("iOS:") || line.contains("devices:") || line.contains("fraction(") { return String(line) }
+      return String(line).replacing(/(?<before>: |: \(|, )(?<number>[1-9][0-9]*)(?=[;,) ])/) { match in
+        "\(match.output.before)\(match.output.number) + 6 - 6"
+      }
+    }.joined(separator: "\n")
+  }
+
+  /// A way as people see it who read from right to left: nothing is left or right any more, and all is mirrored.
+  private func mirrored(_ way: String) -> String {
+    let turned = way.replacing(/\b(left|right)(?=: [^;}]*[;}])/) { $0.output.1 == "left" ? "leading" : "trailing" }
+    if way.contains("layoutDirection") { return turned }
+    return turned.replacing("  iOS:", with: "  layoutDirection: rightToLeft\n  iOS:", maxReplacements: 1)
+  }
+
+  @Test(arguments: mistakes)
+  func `a number that is written as a sum is the same mistake`(_ mistake: Mistake) {
+    for way in mistake.ways {
+      #expect(rules(in: withSums(way)) == rules(in: way), "\(withSums(way))")
+    }
+  }
+
+  @Test(arguments: mistakes)
+  func `a screen that is mirrored has the same mistake`(_ mistake: Mistake) {
+    for way in mistake.ways {
+      #expect(rules(in: mirrored(way)) == rules(in: way), "\(mirrored(way))")
+    }
+  }
+
   @Test(arguments: mistakes)
   func `a mistake is found however it is written`(_ mistake: Mistake) {
     for way in mistake.ways {
@@ -364,7 +469,9 @@ struct MetamorphicTests {
   @Test(arguments: mistakes)
   func `a device that is not affected changes no verdict`(_ mistake: Mistake) {
     for way in mistake.ways {
-      let more = way.replacing("devices: iPhone8, iPhoneX", with: "devices: iPhone8, iPhoneX, iPhone7")
+      // The second iPhone SE runs iOS 16 too.
+      let other = way.contains("iOS: 16\n") ? "iPhoneSE2" : "iPhone7"
+      let more = way.replacing("devices: iPhone8, iPhoneX", with: "devices: iPhone8, iPhoneX, \(other)")
       #expect(more != way)
       #expect(rules(in: more) == rules(in: way), "\(way)")
     }
@@ -383,6 +490,25 @@ extension MetamorphicTests {
       guard let fix = fixes.first else { continue }
       let fixed = String(decoding: applying(fix.edits, to: Array(way.utf8)), as: UTF8.self)
       #expect(rules(in: fixed).isDisjoint(with: [finding.rule]), "\(fix.title): \(fixed)")
+    }
+  }
+
+  /// Taking the fault away and adding it again leaves nothing behind of what was judged in between.
+  @Test(arguments: mistakes)
+  func `a fault that comes back is the same finding`(_ mistake: Mistake) throws {
+    for way in mistake.ways {
+      var host = host(way)
+      let before = host.diagnostics(in: mainFile)
+      let finding = try #require(before.first { mistake.rules.contains($0.rule) })
+      var allowance = ProofAllowance()
+      let fixes = host.fixTitles(in: mainFile, &allowance) { $0.rule == finding.rule }.fixes[finding] ?? []
+      guard let fix = fixes.first else { continue }
+      // Each edit is one of the text after those before it.
+      host.edit(mainFile, fix.edits.sorted { $0.range.lowerBound > $1.range.lowerBound })
+      #expect(!host.diagnostics(in: mainFile).contains(finding), "\(fix.title)")
+      let fixed = applying(fix.edits, to: Array(way.utf8))
+      host.edit(mainFile, [TextEdit(range: ByteRange(bytes: 0, fixed.count), replacement: way)])
+      #expect(host.diagnostics(in: mainFile) == before, "\(fix.title)")
     }
   }
 }

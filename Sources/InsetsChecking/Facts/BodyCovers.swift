@@ -1,33 +1,6 @@
 import InsetsEngine
 import InsetsLanguage
 
-/// How far a text or control in a body lies under bars, the housing or the home indicator at an edge, in one layout.
-struct BodyCover {
-  var layout: ScenarioLayout
-  var view: ElementID
-  var edge: Edge
-  /// In points.
-  var covered: Points
-  /// What covers it, from the edge of the hosting view inwards.
-  var safe: Amount
-  let cause: Cause
-
-  enum Cause {
-    /// A modifier lets the view, or one around it, reach over the safe area.
-    case ignoring(BoundSetting)
-    /// A modifier moves the view, or one around it, out of its place.
-    case moved(BoundSetting)
-    /// The lengths of the views around it are more than the safe area has.
-    case overflow
-  }
-
-  /// `the status bar and the navigation bar`.
-  var bars: String { layout.scenario.names(ofCovering: layout.leaves(of: safe)) }
-
-  /// ` at the left`, which bars at the top and the bottom need not say.
-  var side: Finding.Message { edge.isVertical ? "" : " at the \(edge)" }
-}
-
 /// The SwiftUI views of a scenario's bodies.
 struct BodyViews {
   let scenario: BoundScenario
@@ -149,16 +122,16 @@ extension Setting {
 
 extension ScenarioEvaluation {
   /// Every text and control of a body under something at an edge, in all layouts.
-  func bodyCovers() -> [BodyCover] {
+  func bodyCovers() -> [Cover] {
     let views = BodyViews(scenario)
     let (read, stacks, outermost) = (views.read, views.stacksOfRead, views.outermostReach)
     return layouts.flatMap { layout in
-      Edge.allCases.flatMap { edge -> [BodyCover] in
-        let covers = read.compactMap { layout.cover(ofRead: $0, in: outermost[$0] ?? $0, at: edge) }
+      Edge.allCases.flatMap { edge -> [Cover] in
+        let covers = read.compactMap { layout.cover(of: $0, in: outermost[$0], at: edge) }
         // Which of several texts is the widest is not known, but the widest reaches from side to side of its stack.
         let across = stacks.filter { scenario.screen[$0].kind.isVertical != edge.isVertical }
-        let more = across.compactMap { layout.cover(ofRead: $0, in: $0, at: edge) }.filter { stack in
-          !covers.contains { scenario.isWithin($0.view, stack.view) }
+        let more = across.compactMap { layout.cover(of: $0, at: edge) }.filter { stack in
+          !covers.contains { scenario.isWithin($0.element, stack.element) }
         }
         return covers + more
       }
@@ -167,44 +140,33 @@ extension ScenarioEvaluation {
 }
 
 extension ScenarioLayout {
-  /// Nil if nothing covers the view there for certain, or if it can be scrolled clear.
-  fileprivate func cover(ofRead view: ElementID, in outermost: ElementID, at edge: Edge) -> BodyCover? {
-    guard isVisible(view), let host = resolution.hostCover(of: view) else { return nil }
-    let safe = host.inset(at: edge)
+  /// How far a view of a body lies under what covers its hosting view, after scrolling as far as possible towards the edge,
+  /// in points; 0 if it may not.
+  func depth(of view: ElementID, in outermost: ElementID, of host: HostCover, at edge: Edge) -> Points {
+    let safe = host.inset(at: edge).value
     // Another rule reports what the keyboard covers.
-    guard safe.value.isVisible, edge != .bottom || shownKeyboardTop == nil,
-      BodyViews(scenario).isKnown(view, along: edge, in: self),
-      mayReach(within: safe.value, of: host.rect, edge, view, in: outermost),
+    guard edge != .bottom || shownKeyboardTop == nil, BodyViews(scenario).isKnown(view, along: edge, in: self),
+      mayReach(within: safe, of: host.rect, edge, view, in: outermost),
       let distance = end(of: view, scrolledTo: edge)?.distance(inside: host.rect, edge)
-    else { return nil }
+    else { return 0 }
     let extent = length(.frameInWindow, of: view, along: edge) ?? .open
-    let depth = safe.value - distance.greatest
-    let covered = extent.isExact ? min(depth, extent.least) : depth
     // What begins beyond the edge may lie there entirely, and wait.
-    guard covered.isFinite, covered.isVisible, covered > 0,
-      distance.greatest > -Tolerance.halfPoint || distance.greatest + extent.least > 0
-    else { return nil }
-    return BodyCover(
-      layout: self,
-      view: view,
-      edge: edge,
-      covered: covered,
-      safe: safe,
-      cause: cause(of: view, at: edge)
-    )
+    guard distance.greatest > -Tolerance.halfPoint || distance.greatest + extent.least > 0 else { return 0 }
+    let depth = safe - distance.greatest
+    return extent.isExact ? min(depth, extent.least) : depth
   }
 
-  private func cause(of view: ElementID, at edge: Edge) -> BodyCover.Cause {
+  /// The modifier that lets a view, or one around it, reach over the safe area, or that moves it there.
+  func cause(of view: ElementID, at edge: Edge) -> BoundSetting? {
     let logical = configuration.layoutDirection == .rightToLeft && !edge.isVertical ? edge.opposite : edge
-    let around = [view] + BodyViews(scenario).around(view)
-    for each in around {
+    for each in [view] + BodyViews(scenario).around(view) {
       let ignoring = scenario.safeAreaIgnored(by: each, at: logical).first { setting in
         guard case .modifier(.safeArea(let regions, _)) = setting.value else { return false }
         return regions.contains(.container) && holds(setting.guards)
       }
-      if let ignoring { return .ignoring(ignoring) }
+      if let ignoring { return ignoring }
     }
-    return BodyViews(scenario).mover(of: view, at: edge, in: self).map { .moved($0) } ?? .overflow
+    return BodyViews(scenario).mover(of: view, at: edge, in: self)
   }
 
   /// Whether a view may reach for certain within a length of a rectangle's edge, after what is known of the stack around it.

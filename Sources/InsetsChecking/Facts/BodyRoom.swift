@@ -50,7 +50,11 @@ struct BodyRoom {
   /// Whether the room lies between the element and the line where the safe area ends.
   func startsAtSafeArea(in layout: ScenarioLayout) -> Bool {
     guard let host = layout.resolution.hostCover(of: setting.element) else { return false }
-    if let list { return layout.end(.nativeFrame, of: list, at: edge)?.isNear(host.line(at: edge)) ?? false }
+    if let list {
+      let around = [list] + BodyViews(layout.scenario).around(list)
+      return around.allSatisfy { layout.scenario.safeAreaIgnored(by: $0, at: edge).isEmpty }
+        && layout.end(.nativeFrame, of: list, at: edge)?.isNear(host.line(at: edge)) ?? false
+    }
     // The padding is what lies there of a view that reaches over the safe area with it.
     let ignoring = layout.scenario.safeAreaIgnored(by: setting.element, at: edge)
     if ignoring.contains(where: { $0.setting.order > setting.setting.order && layout.holds($0.guards) }) {
@@ -100,8 +104,8 @@ extension BodyRoom {
     let scenario = layout.scenario
     guard startsAtSafeArea(in: layout), !isTaken(in: layout) else { return nil }
     if let own = ownBar(in: layout) { return "\(scenario.words(for: own))" }
-    // A multiple of eight is a space that people choose too.
-    guard amount.truncatingRemainder(dividingBy: 8) != 0,
+    // A multiple of eight is a space that people choose too, up to 80.
+    guard amount > 80 || amount.truncatingRemainder(dividingBy: 8) != 0,
       let host = layout.resolution.hostCover(of: setting.element)
     else { return nil }
     return layout.bar(repeatedBy: amount, in: host.inset(at: edge), at: edge)
@@ -144,8 +148,7 @@ extension BodyRoom {
 // MARK: - What the safe area is the sum of
 
 extension ScenarioLayout {
-  /// The heights of the bars that a covered inset is the sum of, one by one and in sums from the screen's edge inwards; the
-  /// safe area alone is a space that people choose too.
+  /// The heights of the bars that a covered inset is the sum of, one by one and in sums from the screen's edge inwards.
   func bars(in cover: Amount, at edge: Edge) -> [(total: Points, names: String)] {
     var sums: [(total: Points, names: String)] = []
     var total: Points = 0
@@ -163,6 +166,10 @@ extension ScenarioLayout {
     }
     // A large title is below the bar, so what reaches only to the bar stands for something else.
     if hasBar, edge == .top { sums.append((total, enumerated(names))) }
+    // Without a bar, 20, 44 and 50 are spaces that people choose too, and 34, 47 and 59 are not.
+    if !hasBar, names.count == 1, [4, 5].allSatisfy({ total.truncatingRemainder(dividingBy: $0) != 0 }) {
+      sums.append((total, names[0]))
+    }
     return sums
   }
 }

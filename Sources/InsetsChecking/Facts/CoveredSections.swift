@@ -73,7 +73,7 @@ extension ScenarioLayout {
   private func isCovered(_ item: ElementID, at edge: Edge) -> Bool {
     guard sideCover(of: item, at: edge) != nil else { return false }
     let texts = texts(in: item)
-    return texts.isEmpty || texts.contains { textCover(of: $0, at: edge) != nil }
+    return texts.isEmpty || texts.contains { cover(of: $0, at: edge) != nil }
   }
 
   private func texts(in element: ElementID) -> [ElementID] {

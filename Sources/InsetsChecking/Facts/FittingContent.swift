@@ -1,7 +1,7 @@
 import InsetsEngine
 import InsetsLanguage
 
-/// How much of a text or control in a body does not fit where it is shown, in one layout.
+/// How much of what must be seen does not fit what shows it and can't be scrolled there, in one layout.
 struct Overflow {
   var layout: ScenarioLayout
   var view: ElementID
@@ -10,12 +10,19 @@ struct Overflow {
   var edge: Edge
   /// In points, beyond the room.
   var amount: Points
-  /// Whether it is beyond the screen, the sheet or the column, and not only under a bar.
-  var isCut: Bool
+  /// Whether all of it is beyond the room.
+  var isWhole: Bool
   /// The length of the whole, which may be more if it is not exact, and of the room for it, in points.
+  ///
+  /// A view of UIKit needs what is between the room's opposite edge and its end.
   var length: Points
   var isExact: Bool
   var room: Points
+  /// Whether the room is no less.
+  var isRoomExact = true
+
+  /// `306`, `at most 211`.
+  var roomWords: Finding.Message { "\(isRoomExact ? "" : "at most " as Finding.Message)\(room)" }
 
   /// `502`, `at least 348`.
   var lengthWords: Finding.Message { "\(isExact ? "" : "at least " as Finding.Message)\(length)" }
@@ -45,54 +52,139 @@ extension ScenarioEvaluation {
     let (views, outermost) = (BodyViews(scenario).read, BodyViews(scenario).outermostReach)
     return layouts.flatMap { layout in
       views.flatMap { view in
-        Edge.allCases.compactMap { layout.overflow(of: view, in: outermost[view] ?? view, at: $0) }
+        Edge.allCases.compactMap { layout.overflow(of: view, in: outermost[view], at: $0) }
       }
     }
   }
 }
 
+/// What shows a view, as far as it has room for it at an edge.
+private struct Room {
+  /// The window, the sheet or the hosting view.
+  var rect: Rect
+  /// What bars take from it at the edge and at the opposite one, in points.
+  var near: Points = 0
+  var far: Points = 0
+  /// Where the view ends at the edge, scrolled as far as possible towards it.
+  var end: ValueRange
+
+  /// How far the view reaches at least beyond the room, in points.
+  func amount(_ edge: Edge) -> Points { near - end.distance(inside: rect, edge).greatest }
+
+  func length(along edge: Edge) -> Points { (edge.isVertical ? rect.height : rect.width) - near - far }
+}
+
 extension ScenarioLayout {
-  /// Nil if the view may fit, if it can be scrolled, or if a modifier moves it.
-  fileprivate func overflow(of view: ElementID, in outermost: ElementID, at edge: Edge) -> Overflow? {
-    let around = BodyViews(scenario).around(view)
-    let isScrolled = around.contains { scenario.screen[$0].kind.isScrollingView }
-    guard isVisible(view), !edge.isVertical || !isScrolled, let host = resolution.hostCover(of: view),
-      BodyViews(scenario).isKnown(view, along: edge, in: self)
+  /// Nil if the view may fit, if it can be scrolled, or if a modifier of a body moves it.
+  ///
+  /// What is known of the extent of a view in a body may be that of an outer stack.
+  func overflow(of view: ElementID, in outermost: ElementID? = nil, at edge: Edge) -> Overflow? {
+    let isInBody = scenario.screen[view].kind.isSwiftUI
+    if isInBody, edge == .bottom, isVisible(view), let found = overflowOfOpenSheet(view) { return found }
+    guard isVisible(view),
+      let room = isInBody ? room(inBodyFor: view, in: outermost ?? view, edge) : room(for: view, edge)
     else { return nil }
-    let ignores = ([view] + around).contains { !scenario.safeAreaIgnored(by: $0, at: edge).isEmpty }
-    // A bar takes from the room too, unless the view reaches under it on purpose.
-    let (near, far) = (host.inset(at: edge).value, host.inset(at: edge.opposite).value)
-    let covered = ignores || edge == .bottom && shownKeyboardTop != nil ? 0 : near
-    guard mayReach(within: covered, of: host.rect, edge, view, in: outermost),
-      BodyViews(scenario).mover(of: view, at: edge, in: self) == nil,
-      let end = end(of: view, scrolledTo: edge)
-    else { return nil }
-    var beyond = -end.distance(inside: host.rect, edge).greatest
+    var amount = room.amount(edge)
     // A fixed frame around texts is the room that they were given, however little of it they take.
-    if !(beyond + covered > 1), let frame = fixedFrame(around: view, along: edge) {
-      beyond = amount(of: frame, beyond: host.rect, edge, covered) - covered
+    if isInBody, !(amount > 1), let frame = fixedFrame(around: view, along: edge) {
+      amount = self.amount(of: frame, beyond: room.rect, edge, room.near)
     }
-    let amount = beyond + covered
-    guard amount.isFinite, amount > 1 else { return nil }
-    let large = ([view] + around).filter { self.amount(of: $0, beyond: host.rect, edge, covered) > 1 }
+    guard amount.isFinite, amount > 1, let frame = edges(.frameInWindow, of: view) else { return nil }
+    var found = Overflow(
+      layout: self,
+      view: view,
+      whole: view,
+      edge: edge,
+      amount: amount,
+      isWhole: frame[edge.opposite].distance(inside: room.rect, edge).greatest <= 0,
+      length: room.length(along: edge) + amount,
+      isExact: room.end.isExact,
+      room: room.length(along: edge)
+    )
+    guard isInBody else { return found }
+    let around = [view] + BodyViews(scenario).around(view)
+    let large = around.filter { self.amount(of: $0, beyond: room.rect, edge, room.near) > 1 }
     // A row is what is too wide, not the column that it is in.
     let stacks: Set<ViewKind> = edge.isVertical ? [.vStack, .lazyVStack] : [.hStack, .lazyHStack]
-    let whole = large.last { scenario.screen[$0].kind.viewKind.map(stacks.contains) == true } ?? large.last ?? view
-    guard let length = length(.layoutFrame, of: whole, along: edge) else { return nil }
-    let room = (edge.isVertical ? host.rect.height : host.rect.width) - covered - (ignores ? 0 : far)
+    found.whole = large.last { scenario.screen[$0].kind.viewKind.map(stacks.contains) == true } ?? large.last ?? view
+    guard let length = length(.layoutFrame, of: found.whole, along: edge) else { return nil }
+    (found.length, found.isExact) = (length.least, length.isExact)
     // A view of the room's length that is elsewhere was moved there.
-    guard length.least - room > 1 else { return nil }
+    return length.least - found.room > 1 ? found : nil
+  }
+
+  /// How much the content around a view is higher than a sheet whose height is known only to be less than something.
+  private func overflowOfOpenSheet(_ view: ElementID) -> Overflow? {
+    guard evaluation.writtenProperties.contains(.presentationDetents), let sheet = scenario.hostingView(of: view),
+      scenario.screen[sheet].kind == .sheet, let height = length(.frame, of: sheet, along: .bottom), !height.isExact,
+      height.greatest.isFinite
+    else { return nil }
+    let around = [view] + BodyViews(scenario).around(view)
+    guard !around.contains(where: { scenario.screen[$0].kind.isScrollingView }) else { return nil }
+    let content = around.compactMap { whole in length(.layoutFrame, of: whole, along: .bottom).map { (whole, $0) } }
+    guard let (whole, length) = content.last(where: { $0.1.least - height.greatest > 1 }) else { return nil }
     return Overflow(
       layout: self,
       view: view,
       whole: whole,
-      edge: edge,
-      amount: amount,
-      isCut: beyond.isVisible,
+      edge: .bottom,
+      amount: length.least - height.greatest,
+      isWhole: false,
       length: length.least,
       isExact: length.isExact,
-      room: room
+      room: height.greatest,
+      isRoomExact: false
     )
+  }
+
+  /// The hosting view of a text or control in a body.
+  private func room(inBodyFor view: ElementID, in outermost: ElementID, _ edge: Edge) -> Room? {
+    let around = BodyViews(scenario).around(view)
+    let isScrolled = around.contains { scenario.screen[$0].kind.isScrollingView }
+    guard !edge.isVertical || !isScrolled, let host = resolution.hostCover(of: view),
+      BodyViews(scenario).isKnown(view, along: edge, in: self)
+    else { return nil }
+    let ignores = ([view] + around).contains { !scenario.safeAreaIgnored(by: $0, at: edge).isEmpty }
+    // A bar takes from the room too, unless the view reaches under it on purpose.
+    let near = ignores || edge == .bottom && shownKeyboardTop != nil ? 0 : host.inset(at: edge).value
+    guard mayReach(within: near, of: host.rect, edge, view, in: outermost),
+      BodyViews(scenario).mover(of: view, at: edge, in: self) == nil,
+      let end = end(of: view, scrolledTo: edge)
+    else { return nil }
+    let far = ignores ? 0 : host.inset(at: edge.opposite).value
+    return Room(rect: host.rect, near: near, far: far, end: end)
+  }
+
+  /// The window, or the sheet at a detent, around a view of UIKit that does not scroll.
+  private func room(for view: ElementID, _ edge: Edge) -> Room? {
+    guard scenario.scrollView(around: view) == nil, let end = range(of: edge, .frameInWindow, of: view) else {
+      return nil
+    }
+    guard resolution.isInSheet(view) else {
+      return rect(.bounds, of: .window).map { Room(rect: $0, end: end) }
+    }
+    guard edge == .bottom, let (sheet, _) = detent(around: view), hangsFromTop(view, in: sheet),
+      let rect = frameInWindow(of: sheet), let indicator = safeArea(.bottom, of: sheet)
+    else { return nil }
+    return Room(rect: rect, near: indicator, end: end)
+  }
+
+  /// The UIKit sheet around a view that is as high as its detent, with the setting of the detent.
+  func detent(around view: ElementID) -> (sheet: ElementID, setting: BoundSetting)? {
+    guard !evaluation.writtenProperties.isDisjoint(with: [.customDetent, .selectedDetentIdentifier]) else { return nil }
+    for sheet in scenario.ancestors(of: view) {
+      let setting = self.setting(of: .customDetent, on: sheet) ?? self.setting(of: .selectedDetentIdentifier, on: sheet)
+      if let setting { return (sheet, setting) }
+    }
+    return nil
+  }
+
+  /// Whether nothing but what lies above a view in a sheet decides where it is; what is tied to the bottom moves with it.
+  private func hangsFromTop(_ view: ElementID, in sheet: ElementID) -> Bool {
+    ([view] + scenario.ancestors(of: view)).prefix { $0 != sheet }.allSatisfy { each in
+      guard let y = amount(.frame, .y, of: each) else { return false }
+      return leaves(of: y).allSatisfy { $0.amount >= 0 }
+    }
   }
 
   /// The stack around a text or control that a frame gives a fixed length along an edge's axis: one around the text

@@ -17,7 +17,7 @@ extension ScenarioLayout {
   }
 
   /// Whether the element is between the window's sides: pages beside the one on screen are not.
-  private func isInWindow(_ element: ElementID) -> Bool {
+  func isInWindow(_ element: ElementID) -> Bool {
     guard let x = amount(.frameInWindow, .x, of: element)?.value,
       let width = amount(.frameInWindow, .width, of: element)?.value,
       let screen = amount(.frame, .width, of: .window)?.value
@@ -25,18 +25,9 @@ extension ScenarioLayout {
     return x < screen - Tolerance.halfPoint && (x + width).isVisible
   }
 
-  /// How much of a text lies within the side of the safe area; nil if nothing does, or if the text's extent is not
-  /// known.
-  func textCover(of element: ElementID, at edge: Edge) -> Amount? {
-    guard reaches(element, to: edge), let covered = sideCover(of: element, at: edge) else { return nil }
-    guard scenario.elements[element.index].kind.isScrollView else { return covered }
-    let inset = contentInset(of: element, at: edge)?.value ?? 0
-    return inset < covered.value - Tolerance.halfPoint ? covered : nil
-  }
-
   /// Whether the document places the element's edge; a text with only one side tied has the width of its content, which
   /// is not known.
-  private func reaches(_ element: ElementID, to edge: Edge) -> Bool {
+  func reaches(_ element: ElementID, to edge: Edge) -> Bool {
     let screen = screen
     if scenario.elements[element.index].kind.isScrollView { return true }
     // A stack view places what it arranges.

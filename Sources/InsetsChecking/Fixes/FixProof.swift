@@ -131,8 +131,8 @@ package struct FixProof {
     if let new = now.firstNew(since: before) { throw .newFinding(new.rule, new.message) }
     try checkFault(after, of: finding, measure, pairing)
     try checkNeighbours(evaluation, after.evaluation, pairing)
-    for state in [\BoundScenario.withoutKeyboard, \.turned] {
-      guard let earlier = evaluation.scenario[keyPath: state], let later = after.evaluation.scenario[keyPath: state]
+    for state in ScreenState.allCases {
+      guard let earlier = evaluation.scenario.inState(state), let later = after.evaluation.scenario.inState(state)
       else { continue }
       try checkNeighbours(
         ScenarioEvaluation(earlier, analyzer.interruption, reusing: evaluation.solutions),

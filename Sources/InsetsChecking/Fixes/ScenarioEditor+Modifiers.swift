@@ -46,12 +46,14 @@ extension ScenarioEditor {
 
   /// Lets a frame fill what is offered in place of the lengths that it reads from the screen; its other lengths go into a
   /// frame of their own, since SwiftUI's takes fixed lengths or limits.
-  func fill(_ setting: BoundSetting) -> TextEdit? {
+  func fill(_ setting: BoundSetting, _ part: Part? = nil) -> TextEdit? {
     guard scenario.owns(setting), case .tuple(_, let arguments) = scenario.syntax(of: setting) else { return nil }
     var (kept, filled): ([String], [String]) = ([], [])
     for argument in arguments {
       let text = scenario.text(argument.node.range)
-      guard let label = argument.label?.text, label == "width" || label == "height", text.contains("screen.") else {
+      guard let label = argument.label?.text, label == "width" || label == "height",
+        part.map({ label == $0.rawValue }) ?? text.contains("screen.")
+      else {
         kept.append(text)
         continue
       }

@@ -121,7 +121,10 @@ extension LayoutRule {
         """,
         notes: spread.notes(at: setting.valuePlace)
       ) {
-        if let name = scenario.elements[list.index].name,
+        if setting.stage == nil, isTop {
+          // At rest the content begins below its inset.
+          Change("Remove contentOffset", scenario.edit.remove(setting))
+        } else if let name = scenario.elements[list.index].name,
           scenario.configurations.allSatisfy({ $0.os >= OSVersion(11) }),
           let y = isTop ? "-" : scenario.syntax(of: setting)?.lastArgument.map({ scenario.text($0.range) + " + " })
         {

@@ -91,6 +91,11 @@ extension ScenarioEvaluation {
         if isScrollView {
           let measure = Measure.content(edge, of: element)
           self.safeAreaInNumbersPlace(of: element)
+          if let controller = scenario.controller(above: element),
+            let off = scenario.settings(of: .automaticallyAdjustsScrollViewInsets, on: controller).last
+          {
+            Change("Remove automaticallyAdjustsScrollViewInsets", edit.remove(off), measure: measure)
+          }
           if let behavior = scenario.settings(of: .contentInsetAdjustmentBehavior, on: element).last {
             Change("Remove contentInsetAdjustmentBehavior", edit.remove(behavior), measure: measure)
             Change("Set contentInsetAdjustmentBehavior to always", edit.set(behavior, to: "always"), measure: measure)
@@ -121,17 +126,14 @@ extension ScenarioEvaluation {
     guard !movers.isEmpty else { return [] }
     let covers = bodyCovers()
     return movers.compactMap { setting -> LayoutFinding? in
-      let own = covers.filter { cover in
-        if case .moved(let cause) = cover.cause { cause === setting } else { false }
-      }
-      guard let spread = Spread(own, in: \.layout, by: \.covered) else { return nil }
+      guard let spread = Spread(covers.filter { $0.cause === setting }, in: \.layout, by: \.covered) else { return nil }
       let cover = spread.worst.number
       return LayoutFinding(
         at: setting.place.range,
         Subject(setting, at: cover.edge),
         over: spread,
         """
-        \(scenario.words(for: cover.view)) lies \(cover.covered) pt under \(cover.bars)\(cover.side): \
+        \(scenario.words(for: cover.element)) lies \(cover.covered) pt under \(cover.bars)\(cover.side): \
         '\(setting.property)' moves it there, \(spread.places)
         """,
         notes: spread.notes(at: setting.namePlace)
@@ -139,7 +141,7 @@ extension ScenarioEvaluation {
         Change(
           "Remove \(setting.property)",
           scenario.edit.remove(setting),
-          measure: .edge(cover.edge, of: cover.view)
+          measure: .edge(cover.edge, of: cover.element)
         )
       }
     }

@@ -101,8 +101,8 @@ extension LayoutRule {
         """
       ),
     ],
-    needs: RuleNeeds(settings: [.presentationDetents, .customDetent])
-  ) { $0.lowDetents() + $0.lowCustomDetents() }
+    needs: RuleNeeds(settings: [.presentationDetents, .customDetent, .selectedDetentIdentifier])
+  ) { $0.lowDetents() + $0.lowDetentsOfControllers() }
 }
 
 extension ScenarioEvaluation {
@@ -114,7 +114,7 @@ extension ScenarioEvaluation {
       guard setting.property == .presentationDetents, scenario.owns(setting),
         case .modifier(.detents(let detents)) = setting.value, let first = detents.first,
         detents.dropFirst().allSatisfy({ !$0.mayBeHigher(than: first) }),
-        let spread = Spread(found.filter { $0.detents === setting }, in: \.layout, by: \.amount)
+        let spread = Spread(found.filter { $0.detents === setting }.greatest, in: \.layout, by: \.amount)
       else { return nil }
       let overflow = spread.worst.number
       return LayoutFinding(
@@ -123,11 +123,11 @@ extension ScenarioEvaluation {
         over: spread,
         """
         \(scenario.words(for: overflow.view)) is cut off: \(scenario.words(for: overflow.whole)) is \
-        \(overflow.lengthWords) pt high, and the sheet has \(overflow.room) for it, \(spread.places)
+        \(overflow.lengthWords) pt high, and the sheet has \(overflow.roomWords) for it, \(spread.places)
         """,
         notes: spread.notes(at: setting.valuePlace)
       ) {
-        if overflow.isExact, detents.count == 1, case .height(.constant) = first {
+        if overflow.isExact, overflow.isRoomExact, detents.count == 1, case .height(.constant) = first {
           Change(
             "Let the detent be as high as its content",
             scenario.edit.set(setting, to: "[height(\(formatted(overflow.length)))]"),
@@ -143,54 +143,56 @@ extension ScenarioEvaluation {
     }
   }
 
-  /// The custom detents that cut off text or controls of their controller.
-  fileprivate func lowCustomDetents() -> [LayoutFinding] {
+  /// The detents of UIKit that cut off texts or controls of their controller.
+  fileprivate func lowDetentsOfControllers() -> [LayoutFinding] {
     let scenario = scenario
-    let texts = scenario.screen.ids.filter {
-      scenario.screen[$0].kind.holdsText && scenario.scrollView(around: $0) == nil
-    }
-    return settings(deciding: .customDetent).compactMap { setting, layouts -> LayoutFinding? in
-      let cut = layouts.flatMap { layout in
-        texts.compactMap { text -> CutOffText? in
-          guard scenario.isWithin(text, setting.element), layout.isVisible(text),
-            let frame = layout.frameInWindow(of: text), let sheet = layout.frameInWindow(of: setting.element)
-          else { return nil }
-          let amount = -frame.distance(inside: sheet, .bottom)
-          return amount > 1 ? CutOffText(layout: layout, view: text, amount: amount) : nil
+    let found = layouts.flatMap { layout in
+      scenario.screen.ids.compactMap { view -> (setting: BoundSetting, overflow: Overflow)? in
+        guard scenario.screen[view].kind.holdsText, let setting = layout.detent(around: view)?.setting else {
+          return nil
         }
+        return layout.overflow(of: view, at: .bottom).map { (setting, $0) }
       }
-      guard let spread = Spread(cut, in: \.layout, by: \.amount) else { return nil }
+    }
+    return scenario.settings.compactMap { setting -> LayoutFinding? in
+      guard setting.property == .customDetent || setting.property == .selectedDetentIdentifier, scenario.owns(setting),
+        let spread = Spread(
+          found.filter { $0.setting === setting }.map(\.overflow).greatest,
+          in: \.layout,
+          by: \.amount
+        )
+      else { return nil }
+      let overflow = spread.worst.number
       return LayoutFinding(
         at: setting.place.range,
         Subject(setting),
         over: spread,
         """
-        \(scenario.words(for: spread.worst.number.view)) ends \(spread.worst.amount) pt below the sheet, which is as \
-        high as its detent, \(spread.places)
+        \(scenario.words(for: overflow.view)) is cut off: it ends \(overflow.lengthWords) pt below the sheet's top, and \
+        the sheet has \(overflow.roomWords) for it, \(spread.places)
         """,
         notes: spread.notes(at: setting.valuePlace)
       ) {
-        let (layout, view) = (spread.worst.layout, spread.worst.number.view)
-        if case .number(.constant(let detent)) = setting.value,
-          let indicator = layout.safeArea(.bottom, of: setting.element)
-        {
+        let measure = Measure.edge(.bottom, of: overflow.view)
+        if case .number(.constant(let detent)) = setting.value {
           Change(
             "Let the detent be as high as its content",
-            scenario.edit.set(setting, to: formatted(detent + spread.worst.amount + indicator)),
-            measure: .edge(.bottom, of: view)
+            scenario.edit.set(setting, to: formatted(detent + overflow.amount)),
+            measure: measure
           )
+        } else {
+          Change("Let the sheet open at its whole height", scenario.edit.set(setting, to: "large"), measure: measure)
         }
       }
     }
   }
 }
 
-/// A UIKit text or control below the end of a sheet with a custom detent, in one layout.
-private struct CutOffText {
-  var layout: ScenarioLayout
-  var view: ElementID
-  /// In points.
-  var amount: Points
+extension [Overflow] {
+  /// The greatest of each layout.
+  fileprivate var greatest: [Overflow] {
+    filter { each in !contains { $0.layout == each.layout && $0.amount > each.amount } }
+  }
 }
 
 extension Detent {

@@ -107,7 +107,7 @@ extension LayoutRule {
     let large = evaluation.largeViews { overflow in
       overflow.edge.isVertical || !wide.contains { evaluation.scenario.isWithin(overflow.view, $0.view) }
     }
-    return wide.map(\.finding) + large + evaluation.screenPages()
+    return wide.map(\.finding) + large + evaluation.highPages()
   }
 }
 
@@ -155,10 +155,43 @@ extension ScenarioEvaluation {
                 scenario.edit.scroll(whole)
               )
             }
+          } else {
+            self.sharedWidth(of: whole, measure: .edge(overflow.edge, of: overflow.view))
           }
         }
       }
     }
+  }
+
+  /// Lets the views of a row share its width where all are of one width, or else its widest text take what is left.
+  private func sharedWidth(of row: ElementID, measure: Measure) -> Change? {
+    let scenario = scenario
+    let views = scenario.contentViews(of: row).filter { scenario.screen[$0].kind != .spacer }
+    guard scenario.screen[row].kind == .hStack, views.count > 1 else { return nil }
+    let fixed = views.compactMap { view -> (view: ElementID, setting: BoundSetting, width: Points)? in
+      let frames = scenario.settings(of: .swiftUIFrame, on: view)
+      guard frames.count == 1, case .modifier(.frame(let frame)) = frames[0].value,
+        let width = frame.width.fixed?.constantValue
+      else { return nil }
+      return (view, frames[0], width)
+    }
+    guard
+      let widest = fixed.filter({ scenario.screen[$0.view].kind == .text }).max(by: { $0.width < $1.width })
+        ?? fixed.first
+    else { return nil }
+    if fixed.count == views.count, fixed.allSatisfy({ $0.width == fixed[0].width }) {
+      return Change(
+        "Let the views of \(scenario.words(for: row)) share its width",
+        all: fixed.compactMap { scenario.edit.fill($0.setting, .width) },
+        measure: measure
+      )
+    }
+    guard scenario.screen[widest.view].kind == .text else { return nil }
+    return Change(
+      "Let \(scenario.words(for: widest.view)) take the width that is left",
+      scenario.edit.fill(widest.setting, .width),
+      measure: measure
+    )
   }
 
   /// The lengths read from the screen that are more than a sheet or a column has, each with its view.
@@ -195,46 +228,20 @@ extension ScenarioEvaluation {
   }
 
   /// The pages of scroll views that are as high as the screen and higher than what the scroll view shows.
-  fileprivate func screenPages() -> [LayoutFinding] {
+  fileprivate func highPages() -> [LayoutFinding] {
     let scenario = scenario
-    let tall = scenario.settings.filter { setting in
-      guard setting.property == .swiftUIFrame, scenario.owns(setting),
-        case .modifier(.frame(let frame)) = setting.value,
-        case .quantity(.window, _, .height)? = frame.height.fixed
-      else { return false }
-      return true
-    }
-    guard tall.count > 1 else { return [] }
-    return scenario.ownElements { $0 == .swiftUI(.scrollView) }.compactMap { list -> LayoutFinding? in
-      let pages = tall.filter { page in
-        let around = Array(BodyViews(scenario).around(page.element))
-        return around.first == list || around.dropFirst().first == list && scenario.screen[around[0]].kind.isStack
-      }
-      guard pages.count > 1,
-        let spread = layouts.showing(list).spread({ layout in
-          guard let native = layout.rect(.nativeFrame, of: list),
-            let insets = layout.insets(.contentInsets, of: list),
-            let height = layout.points(.bounds, .height, of: .window)
-          else { return nil }
-          let beyond = height - (native.height - insets.top - insets.bottom)
-          return beyond > 1 ? beyond : nil
-        })
-      else { return nil }
-      let name = scenario.words(for: list)
-      return LayoutFinding(
-        at: pages[0].place.range,
-        Subject(pages[0], at: .bottom),
-        over: spread,
-        """
-        each page of \(name) is \(spread.worst.amount) pt higher than what it shows at once: the pages are as high as \
-        the screen, and bars take from the scroll view, \(spread.places)
-        """,
-        notes: spread.notes(at: pages[0].valuePlace)
+    return screenPages(where: \.isSwiftUI).map { pages in
+      LayoutFinding(
+        at: pages.heights[0].place.range,
+        Subject(pages.heights[0], at: .bottom),
+        over: pages.spread,
+        pages.message,
+        notes: pages.spread.notes(at: pages.heights[0].valuePlace)
       ) {
         Change(
-          "Let \(name) ignore the safe area",
-          scenario.edit.add(.ignoresSafeArea, "all", to: list),
-          measure: .edge(.top, of: pages[0].element)
+          "Let \(scenario.words(for: pages.list)) ignore the safe area",
+          scenario.edit.add(.ignoresSafeArea, "all", to: pages.list),
+          measure: .edge(.top, of: pages.heights[0].element)
         )
       }
     }

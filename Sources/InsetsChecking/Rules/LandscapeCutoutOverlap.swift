@@ -92,15 +92,14 @@ extension LayoutRule {
     let scenario = evaluation.scenario
     let sides = evaluation.layoutsWithCutSides()
     guard !sides.isEmpty else { return [] }
-    let cut = scenario.ownElements(where: \.holdsText).flatMap { element -> [(cause: Cause, content: CutContent)] in
+    let cut = scenario.ownElements(where: \.holdsText).flatMap { element -> [(cause: Cause, content: Cover)] in
       guard !scenario.ancestors(of: element).contains(where: { scenario.screen[$0].kind.isBar }) else { return [] }
       return sides.flatMap { layout, edges in
         edges.compactMap { edge in
-          guard let covered = layout.textCover(of: element, at: edge), !layout.isCausedBySections(element),
+          guard let cover = layout.cover(of: element, at: edge), !layout.isCausedBySections(element),
             !evaluation.isCausedByAllEdges(element, edge)
           else { return nil }
-          let content = CutContent(layout: layout, element: element, edge: edge, covered: covered)
-          return (layout.cause(ofCutting: element), content)
+          return (layout.cause(ofCutting: element), cover)
         }
       }
     }
@@ -111,16 +110,6 @@ extension LayoutRule {
   }
 }
 
-/// Content under the side of the safe area, in one layout.
-private struct CutContent {
-  var layout: ScenarioLayout
-  var element: ElementID
-  var edge: Edge
-  var covered: Amount
-
-  func isAlike(_ other: CutContent) -> Bool { covered.value.looksLike(other.covered.value) }
-}
-
 /// The key of findings that are joined.
 private struct Cause: Hashable {
   /// The table whose content views are not inset, the stack view that arranges the content, or the content.
@@ -129,9 +118,9 @@ private struct Cause: Hashable {
 }
 
 extension ScenarioEvaluation {
-  fileprivate func cutOff(by cause: Cause, _ contents: [CutContent]) -> LayoutFinding? {
+  fileprivate func cutOff(by cause: Cause, _ contents: [Cover]) -> LayoutFinding? {
     let scenario = scenario
-    guard let worst = contents.max(by: { $0.covered.value < $1.covered.value }) else { return nil }
+    guard let worst = contents.max(by: { $0.covered < $1.covered }) else { return nil }
     // The statement that keeps the content views from being inset.
     let setting = cause.isTable ? worst.layout.setting(of: .insetsContentViewsToSafeArea, on: cause.element) : nil
     guard let place = setting?.place ?? scenario.headPlace(of: cause.element), scenario.owns(place),
@@ -154,10 +143,14 @@ extension ScenarioEvaluation {
   }
 }
 
-extension [CutContent] {
+extension Cover {
+  fileprivate func isAlike(_ other: Cover) -> Bool { covered.looksLike(other.covered) }
+}
+
+extension [Cover] {
   private var scenario: BoundScenario { self[0].layout.scenario }
 
-  fileprivate func message(_ worst: CutContent, isTable: Bool) -> Finding.Message {
+  fileprivate func message(_ worst: Cover, isTable: Bool) -> Finding.Message {
     let edges = [Edge.left, .right].filter { edge in
       contains {
         worst.isAlike($0) && $0.edge == edge && $0.layout == worst.layout && $0.element == worst.element
@@ -165,20 +158,20 @@ extension [CutContent] {
     }
     let others = map(\.element).uniqued().count - 1
     let same = filter { $0.element == worst.element && $0.edge == worst.edge }
-    let leaves = worst.layout.leaves(of: worst.covered)
+    let leaves = worst.layout.leaves(of: worst.safe)
     // The rest of the side without the content's own distance.
     let own: Points = leaves.filter { $0.amount < 0 }.reduce(0) { $0 - $1.amount }
     return """
       \(scenario.words(for: worst.element))\(others > 0 ? " and \(counted(others, "other")) reach" : " reaches") \
-      \(worst.covered.value) pt under \(scenario.names(ofCovering: leaves)) at the \(words(for: edges)): \
+      \(worst.covered) pt under \(scenario.names(ofCovering: leaves)) at the \(words(for: edges)): \
       \(isTable ? "insetsContentViewsToSafeArea is false, and " : "")\
       \(own > 0 ? "it keeps \(own) pt free, and \(scenario.taken(by: leaves))" : "nothing keeps it clear" as Phrase), \
-      \(Spread(same, in: \.layout, by: \.covered.value).map(\.places) ?? "")
+      \(Spread(same, in: \.layout, by: \.covered).map(\.places) ?? "")
       """
   }
 
   /// The other content under the side, with its amount if that is not the worst.
-  fileprivate func notes(beside worst: CutContent) -> [Finding.Note] {
+  fileprivate func notes(beside worst: Cover) -> [Finding.Note] {
     var told = [worst]
     var notes: [Finding.Note] = []
     for content in self where notes.count < mostNotes {
@@ -193,7 +186,7 @@ extension [CutContent] {
       notes.append(
         Finding.Note(
           place,
-          "\(content.covered.value) pt of \(name) at the \(words(for: edges)) on \(places)"
+          "\(content.covered) pt of \(name) at the \(words(for: edges)) on \(places)"
         )
       )
     }

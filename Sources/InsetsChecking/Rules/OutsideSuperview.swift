@@ -175,13 +175,13 @@ extension ScenarioEvaluation {
       else { return nil }
       let visible = layouts.showing(element)
       let holdsText = scenario.screen[element].kind.holdsText
-      var cuts = visible.compactMap { $0.cut(element) ?? (holdsText ? $0.leastCut(element) : nil) }
+      var cuts = visible.compactMap { $0.cut(element) }
       if !holdsText {
         // A picture may be cut off, and a panel may wait outside, but a small view that is never visible is lost.
         let isSeenElsewhere = cuts.count < visible.count
-        cuts = cuts.filter { $0.isWhole && (isSeenElsewhere || $0.isSmall) }
+        cuts = cuts.filter { $0.isWhole && $0.isExact && (isSeenElsewhere || $0.layout.isSmall(element)) }
       }
-      guard let spread = Spread(cuts, in: \.layout, by: \.cut) else { return nil }
+      guard let spread = Spread(cuts, in: \.layout, by: \.amount) else { return nil }
       let (cut, name) = (spread.worst.number, scenario.words(for: element))
       return LayoutFinding(
         at: head.range,
@@ -189,7 +189,7 @@ extension ScenarioEvaluation {
         over: spread,
         cut.isWhole
           ? "\(name) is entirely beyond the screen's \(cut.edge) edge \(spread.places)"
-          : "the last \(cut.cut) pt of \(name) are beyond the screen's \(cut.edge) edge \(spread.places)",
+          : "the last \(cut.amount) pt of \(name) are beyond the screen's \(cut.edge) edge \(spread.places)",
         notes: spread.notes(at: scenario.namePlace(of: element) ?? head) {
           "\($0.amount) pt at the \($0.number.edge) on \($0.configurations)"
         }
@@ -255,18 +255,6 @@ extension ScenarioLayout {
 
 // MARK: - Off the screen
 
-/// How much of a view lies beyond an edge of the screen, in one layout.
-private struct CutOff {
-  var layout: ScenarioLayout
-  var edge: Edge
-  /// In points.
-  var cut: Points
-  /// Whether it is entirely outside the screen.
-  var isWhole: Bool
-  /// Whether it takes less than half of the screen's width and of its height.
-  var isSmall: Bool
-}
-
 extension BoundScenario {
   /// Whether plain numbers alone place an element and its ancestors; places that are computed from the screen's size,
   /// or moved by code, are deliberate.
@@ -294,50 +282,37 @@ extension BoundSetting {
 }
 
 extension ScenarioLayout {
-  /// How much of a view of unknown size lies at least beyond the window's bottom or right edge; nil if it may fit.
-  fileprivate func leastCut(_ element: ElementID) -> CutOff? {
-    guard frameInWindow(of: element).map({ !($0.width + $0.height).isFinite || !($0.x + $0.y).isFinite }) ?? false,
-      !resolution.isInSheet(element), let frame = edges(.frameInWindow, of: element),
-      let parent = scenario.screen[element].parent, let outer = edges(.frameInWindow, of: parent),
-      let window = rect(.bounds, of: .window)
-    else { return nil }
-    return [(Edge.bottom, Edge.top), (.right, .left)].lazy.compactMap { far, near in
-      let cut = -frame.distance(inside: window, far).greatest
-      guard cut.isFinite, cut.isVisible, cut > 0, outer.distance(inside: window, far).least >= -Tolerance.halfPoint
-      else {
-        return nil
-      }
-      let isWhole = frame[near].least >= (far == .bottom ? window.height : window.width)
-      return CutOff(layout: self, edge: far, cut: cut, isWhole: isWhole, isSmall: true)
-    }.first
-  }
-
   /// How much of an element lies beyond an edge of the window; nil if nothing does, or if it only waits there.
-  fileprivate func cut(_ element: ElementID) -> CutOff? {
-    guard isVisible(element), !resolution.isInSheet(element), let frame = frameInWindow(of: element),
-      let width = points(.frame, .width, of: .window), let height = points(.frame, .height, of: .window),
-      frame.width > 0, frame.height > 0
+  fileprivate func cut(_ element: ElementID) -> Overflow? {
+    guard !resolution.isInSheet(element), let parent = scenario.screen[element].parent,
+      let outer = edges(.frameInWindow, of: parent), let window = rect(.bounds, of: .window)
     else { return nil }
-    let window = Rect(x: 0, y: 0, width: width, height: height)
-    let crossed = Edge.allCases.filter { (-frame.distance(inside: window, $0)).isVisible }
-    guard !crossed.isEmpty, let parent = scenario.screen[element].parent, let outer = frameInWindow(of: parent) else {
-      return nil
-    }
-    let cuts = crossed.compactMap { edge -> CutOff? in
-      let cut = -frame.distance(inside: window, edge)
-      let extent = edge.isVertical ? frame.height : frame.width
-      // If the superview also reaches out, it is the one to judge: a card that peeks in, or a menu that waits.
-      guard !(-outer.distance(inside: window, edge)).isVisible else { return nil }
-      if cut.isNear(extent) { return nil }
-      let isSmall = frame.width < width / 2 && frame.height < height / 2
-      return CutOff(layout: self, edge: edge, cut: min(cut, extent), isWhole: cut > extent, isSmall: isSmall)
+    let frame = frameInWindow(of: element)
+    if let frame, frame.width <= 0 || frame.height <= 0 { return nil }
+    let crossed = Edge.allCases.compactMap { overflow(of: element, at: $0) }
+    let cuts = crossed.filter { cut in
+      // If the superview also reaches out, it is the one to judge: a card that peeks in, or a menu that waits. One that
+      // reaches out at both sides is too large.
+      let isTooLarge = [cut.edge, cut.edge.opposite].allSatisfy {
+        outer.distance(inside: window, $0).greatest < -Tolerance.halfPoint
+      }
+      return (isTooLarge || outer.distance(inside: window, cut.edge).least >= -Tolerance.halfPoint)
+        && !(frame.map { cut.amount.isNear(cut.edge.isVertical ? $0.height : $0.width) } ?? false)
     }
     // A text that is cut off on both sides is as unreadable as one that is cut off on one, and so is one that was placed
     // for a larger screen in both directions.
     let isBeyondCorner = Set(cuts.map(\.edge)) == [.right, .bottom]
-    guard cuts.count == 1 || isBeyondCorner || cuts.count == 2 && cuts[0].edge.isVertical == cuts[1].edge.isVertical
+    guard cuts.count == 1 || isBeyondCorner || cuts.count == 2 && cuts[0].edge.isVertical == cuts[1].edge.isVertical,
+      var cut = cuts.first(where: \.isWhole) ?? cuts.first
     else { return nil }
-    return cuts.first(where: \.isWhole) ?? cuts.first
+    if let frame, cut.isWhole { cut.amount = min(cut.amount, cut.edge.isVertical ? frame.height : frame.width) }
+    return cut
+  }
+
+  /// Whether an element takes less than half of the screen's width and of its height.
+  fileprivate func isSmall(_ element: ElementID) -> Bool {
+    guard let frame = frameInWindow(of: element), let window = rect(.bounds, of: .window) else { return false }
+    return frame.width < window.width / 2 && frame.height < window.height / 2
   }
 }
 
@@ -556,30 +531,7 @@ extension ScenarioEvaluation {
         """
       )
     }
-    let tall = sized.filter { $0.isScreens(.height) }
-    let pagers = tall.compactMap { scenario.screen[$0.element].parent }.uniqued().filter {
-      scenario.screen[$0].kind == .uiKit(.scrollView)
-    }
-    let pages = pagers.compactMap { pager -> LayoutFinding? in
-      let pages = tall.filter { scenario.screen[$0.element].parent == pager }
-      guard pages.count > 1,
-        let spread = layouts(of: pages[0]).spread({ layout in
-          guard layout.isVisible(pager), let height = layout.points(.bounds, .height, of: pager),
-            let screen = layout.points(.bounds, .height, of: .window), screen - height > 1
-          else { return nil }
-          return screen - height
-        })
-      else { return nil }
-      return screenSized(
-        pages[0],
-        .height,
-        spread,
-        """
-        each page of \(scenario.words(for: pager)) is \(spread.worst.amount) pt higher than what it shows at once: the \
-        pages are as high as the screen, \(spread.places)
-        """
-      )
-    }
+    let pages = screenPages { !$0.isSwiftUI }.map { screenSized($0.heights[0], .height, $0.spread, $0.message) }
     return wide + pages
   }
 
@@ -605,28 +557,6 @@ extension ScenarioEvaluation {
         )
       }
     }
-  }
-}
-
-extension BoundSetting {
-  /// Whether it makes a view exactly as wide or as high as the screen.
-  fileprivate func isScreens(_ part: Part) -> Bool {
-    var length: Expression?
-    if case .number(let number) = setting.value, setting.property == (part == .width ? .width : .height) {
-      length = number
-    }
-    if case .rect(_, _, let width, let height) = setting.value { length = part == .width ? width : height }
-    if case .quantity(.window, _, part)? = length { return true }
-    return false
-  }
-
-  /// Whether it makes a view as wide or as high as the screen, or less by a number.
-  fileprivate func isOfScreen(_ part: Part) -> Bool {
-    if isScreens(part) { return true }
-    guard case .number(let number) = setting.value, setting.property == (part == .width ? .width : .height) else {
-      return false
-    }
-    return number.added(toScreens: part).map { $0 < 0 } ?? false
   }
 }
 

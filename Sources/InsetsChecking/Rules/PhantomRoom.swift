@@ -137,35 +137,36 @@ extension LayoutRule {
 }
 
 extension ScenarioEvaluation {
-  /// The numbers in a body that are as large as a tab bar that its screen hides.
+  /// The numbers in a body that are as large as a navigation bar or a tab bar that its screen hides.
   fileprivate func roomsForHiddenBars() -> [LayoutFinding] {
     let scenario = scenario
-    guard scenario.settings.contains(where: { $0.value.hidesTabBar }) else { return [] }
+    guard scenario.settings.contains(where: { $0.hidesBar(at: .top) || $0.hidesBar(at: .bottom) }) else { return [] }
     return BodyRoom.all(in: scenario).compactMap { room -> LayoutFinding? in
-      let setting = room.setting
-      guard room.edge == .bottom,
+      let (setting, isTop) = (room.setting, room.edge == .top)
+      guard
         let spread = layouts.showing(setting).spread({ layout in
-          guard layout.hidesTabBar(room), room.startsAtSafeArea(in: layout) || layout.shownKeyboardTop != nil,
+          guard layout.hidesBar(room), room.startsAtSafeArea(in: layout) || !isTop && layout.shownKeyboardTop != nil,
             !room.isTaken(in: layout)
           else { return nil }
-          let bar = layout.environment[.tabBarHeight]
-          let isBar = room.amount.isNear(bar) || room.amount.isNear(bar + layout.environment[.insetBottom])
-          return isBar ? room.amount : nil
+          let bar = layout.environment[isTop ? .navigationBarHeight : .tabBarHeight]
+          let device = layout.environment[isTop ? .insetTop : .insetBottom]
+          return room.amount.isNear(bar) || room.amount.isNear(bar + device) ? room.amount : nil
         })
       else { return nil }
+      let bar: Finding.Message = isTop ? "navigation bar" : "tab bar"
       return LayoutFinding(
         at: setting.namePlace.range,
         Subject(setting, at: room.edge),
         over: spread,
         """
-        \(room.amount) pt below \(scenario.words(for: setting.element)) stay empty: \(room.words) is as high as the tab \
-        bar, which this screen hides, \(spread.places)
+        \(room.amount) pt \(isTop ? "above" : "below") \(scenario.words(for: setting.element)) stay empty: \(room.words) is \
+        as high as the \(bar), which this screen hides, \(spread.places)
         """
       ) {
         Change(
           "Remove \(setting.property)",
           scenario.edit.remove(setting),
-          measure: .edge(.bottom, of: setting.element)
+          measure: .edge(room.edge, of: setting.element)
         )
       }
     }
@@ -204,18 +205,25 @@ extension ScenarioEvaluation {
   }
 }
 
-extension PropertyValue {
-  fileprivate var hidesTabBar: Bool {
-    if case .modifier(.visibility(isHidden: true, .tabBar)) = self { true } else { false }
+extension BoundSetting {
+  /// Whether it hides the bar of a screen's container at an edge.
+  fileprivate func hidesBar(at edge: Edge) -> Bool {
+    if edge == .top, property == .navigationBarHidden { return value == .flag(true) }
+    guard case .modifier(.visibility(isHidden: true, let bar)) = value else { return false }
+    return bar == (edge == .top ? .navigationBar : .tabBar)
   }
 }
 
 extension ScenarioLayout {
-  /// Whether the room is on a screen of a tab view that hides the tab bar.
-  fileprivate func hidesTabBar(_ room: BodyRoom) -> Bool {
+  /// Whether the room is on a screen of a container that hides the container's bar at the room's edge.
+  fileprivate func hidesBar(_ room: BodyRoom) -> Bool {
     let around = [room.setting.element] + scenario.ancestors(of: room.setting.element)
-    return around.contains { scenario.screen[$0].kind == .tabView }
-      && scenario.settings.contains { around.contains($0.element) && $0.value.hidesTabBar && holds($0.guards) }
+    return around.contains {
+      room.edge == .top ? scenario.screen[$0].kind.isNavigationStack : scenario.screen[$0].kind == .tabView
+    }
+      && scenario.settings.contains {
+        around.contains($0.element) && $0.hidesBar(at: room.edge) && holds($0.guards)
+      }
   }
 }
 

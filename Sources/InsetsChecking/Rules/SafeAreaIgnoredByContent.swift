@@ -106,13 +106,8 @@ extension LayoutRule {
     let covers = evaluation.bodyCovers()
     return scenario.settings.compactMap { setting -> LayoutFinding? in
       guard setting.property.ignoresSafeArea, scenario.owns(setting) else { return nil }
-      let own = covers.filter { cover in
-        // An editor scrolls its text under bars.
-        guard scenario.screen[cover.view].kind != .textEditor, case .ignoring(let cause) = cover.cause else {
-          return false
-        }
-        return cause === setting
-      }
+      // An editor scrolls its text under bars.
+      let own = covers.filter { $0.cause === setting && scenario.screen[$0.element].kind != .textEditor }
       let edges = Edge.allCases.sorted { $0.isVertical && !$1.isVertical }
       let spread = edges.lazy.compactMap { edge in
         Spread(own.filter { $0.edge == edge }, in: \.layout, by: \.covered)
@@ -120,15 +115,15 @@ extension LayoutRule {
       guard let spread else { return nil }
       let (cover, property) = (spread.worst.number, setting.property)
       let cause =
-        cover.view == setting.element
+        cover.element == setting.element
         ? "it ignores the safe area"
         : "\(scenario.words(for: setting.element)) ignores the safe area with everything in it"
       return LayoutFinding(
         at: setting.namePlace.range,
-        Subject(element: cover.view, edge: cover.edge),
+        Subject(element: cover.element, edge: cover.edge),
         over: spread,
         """
-        \(scenario.words(for: cover.view)) lies \(cover.covered) pt under \(cover.bars)\(cover.side): \(cause), \
+        \(scenario.words(for: cover.element)) lies \(cover.covered) pt under \(cover.bars)\(cover.side): \(cause), \
         \(spread.places)
         """,
         notes: spread.notes(at: setting.namePlace)
@@ -145,8 +140,10 @@ extension LayoutRule {
             && scenario.isWithin(extent.element, setting.element)
         }
         let value = scenario.text(setting.valuePlace.range)
-        let moved = grounds.compactMap { scenario.edit.add("\(property.spec.spelling): \(value)", to: $0) }
-        let measure = Measure.edge(cover.edge, of: cover.view)
+        let isNew = scenario.configurations.allSatisfy { $0.os >= OSVersion(14) }
+        let spelling = (isNew ? Property.ignoresSafeArea : property).spec.spelling
+        let moved = grounds.compactMap { scenario.edit.add("\(spelling): \(value)", to: $0) }
+        let measure = Measure.edge(cover.edge, of: cover.element)
         if !grounds.isEmpty, moved.count == grounds.count, let removed = scenario.edit.remove(setting) {
           Change(
             "Let \(enumerated(grounds.map { scenario.words(for: $0) })) alone ignore the safe area",

@@ -7,15 +7,17 @@ extension LayoutRule {
     id: "unsatisfiable-constraints",
     severity: .warning,
     judgement: .contradiction,
-    reach: [.wholeUIKit, .knownSizes, .anyBars, .launchScreens],
-    summary: "required constraints contradict each other",
+    reach: [.wholeSwiftUI, .wholeUIKit, .knownSizes, .anyBars, .launchScreens],
+    summary: "required constraints, or the limits of a SwiftUI frame, contradict each other",
     explanation: """
       If a screen uses own sizes, equalities or priorities, all of its constraints are solved together. Required \
       constraints that can't all hold are what UIKit logs as "Unable to simultaneously satisfy constraints": it \
-      breaks one of them, and you do not choose which one.
+      breaks one of them, and you do not choose which one. SwiftUI logs "Contradictory frame constraints specified" \
+      for a frame whose minimum is more than its maximum, and "Invalid frame dimension" for a negative length; such \
+      lengths are often computed from a size that is small on some device.
 
       Remove one of the constraints that the message names, or give it a priority below 1000 to make it the one that \
-      gives way.
+      gives way. Limit what a frame computes, with `max(0, …)` or with the other limit.
       """,
     examples: [
       .flagged(
@@ -56,6 +58,66 @@ extension LayoutRule {
           +       view second { height: == 40 priority 999 }
           """
       ),
+      .flagged(
+        """
+        scenario "a panel that is to be wider than a small screen" {
+          devices: iPhoneSE, iPhone15Pro
+          iOS: 15, 17
+          body {
+            geometryReader page {
+              color panel { 1️⃣frame: (minWidth: 320, maxWidth: page.size.width - 40, height: 200) }
+            }
+          }
+        }
+        """,
+        fixed: """
+          - color panel { frame: (minWidth: 320, maxWidth: page.size.width - 40, height: 200) }
+          +       color panel { frame: (minWidth: 320, maxWidth: max(320, page.size.width - 40), height: 200) }
+          """
+      ),
+      .flagged(
+        """
+        scenario "a chart beside a legend of 400 points" {
+          devices: iPhone13
+          iOS: 15
+          body {
+            geometryReader page {
+              hStack { color chart { 1️⃣frame: (width: page.size.width - 400) }; color legend { frame: (width: 400) } }
+            }
+          }
+        }
+        """,
+        fixed: """
+          - hStack { color chart { frame: (width: page.size.width - 400) }; color legend { frame: (width: 400) } }
+          +       hStack { color chart { frame: (width: max(0, page.size.width - 400)) }; color legend { frame: (width: 400) } }
+          """
+      ),
+      .accepted(
+        """
+        scenario "limits that always leave a width" {
+          devices: iPhoneSE, iPhone15Pro
+          iOS: 15, 17
+          body {
+            geometryReader page {
+              color panel { frame: (minWidth: 240, maxWidth: page.size.width - 40, height: 200) }
+            }
+          }
+        }
+        """
+      ),
+      .accepted(
+        """
+        scenario "a chart that gives way to its legend" {
+          devices: iPhone13
+          iOS: 15
+          body {
+            geometryReader page {
+              hStack { color chart { frame: (width: max(0, page.size.width - 400)) }; color legend { frame: (width: 400) } }
+            }
+          }
+        }
+        """
+      ),
       .accepted(
         """
         scenario "as wide as wished, up to the margins" {
@@ -87,7 +149,7 @@ extension LayoutRule {
     ]
   ) { evaluation in
     var told: Set<ObjectIdentifier> = []
-    return evaluation.layouts.flatMap { layout in
+    let ofConstraints = evaluation.layouts.flatMap { layout in
       layout.resolution.contradictions.compactMap { contradiction -> LayoutFinding? in
         guard let (statement, finding) = layout.finding(contradiction),
           told.insert(ObjectIdentifier(statement)).inserted
@@ -95,6 +157,94 @@ extension LayoutRule {
         return finding
       }
     }
+    return ofConstraints + evaluation.impossibleFrames()
+  }
+}
+
+// MARK: - Frames of SwiftUI
+
+/// What can't hold of a frame's lengths along an axis, in one layout.
+private struct ImpossibleLength {
+  /// The lengths that contradict each other, the one that is too large first, or the one that is negative.
+  var names: [String]
+  var values: [Points]
+
+  /// How far it is from what can be, in points.
+  var amount: Points { values.count > 1 ? values[0] - values[1] : -values[0] }
+
+  /// Nil if the lengths can hold.
+  init?(_ lengths: FrameLengths, _ axis: Axis, in layout: ScenarioLayout) {
+    func named(_ prefix: String, _ length: Expression?) -> (name: String, value: Points)? {
+      let (name, limit) = axis == .horizontal ? ("width", "Width") : ("height", "Height")
+      return length.map { (prefix.isEmpty ? name : prefix + limit, layout.value(of: $0)) }
+    }
+    let (least, ideal, most) = (
+      named("min", lengths.minimum), named("ideal", lengths.ideal), named("max", lengths.maximum)
+    )
+    for (lower, upper) in [(least, ideal), (ideal, most), (least, most)] {
+      guard let lower, let upper, lower.value - upper.value > Tolerance.halfPoint else { continue }
+      (names, values) = ([lower.name, upper.name], [lower.value, upper.value])
+      return
+    }
+    // A negative minimum asks for nothing.
+    for length in [named("", lengths.fixed), ideal, most] {
+      guard let length, length.value < -Tolerance.halfPoint else { continue }
+      (names, values) = ([length.name], [length.value])
+      return
+    }
+    return nil
+  }
+}
+
+extension ScenarioEvaluation {
+  /// The frames in bodies whose lengths contradict each other, or are negative, where they are computed.
+  fileprivate func impossibleFrames() -> [LayoutFinding] {
+    let scenario = scenario
+    return scenario.settings.flatMap { setting -> [LayoutFinding] in
+      guard setting.property == .swiftUIFrame, scenario.owns(setting), case .modifier(.frame(let frame)) = setting.value
+      else { return [] }
+      return [(Axis.horizontal, frame.width), (.vertical, frame.height)].compactMap { axis, lengths -> LayoutFinding? in
+        guard
+          let spread = layouts.showing(setting).spread(
+            by: \.amount,
+            { ImpossibleLength(lengths, axis, in: $0) }
+          )
+        else { return nil }
+        let (worst, name) = (spread.worst.number, scenario.words(for: setting.element))
+        return LayoutFinding(
+          at: setting.place.range,
+          Subject(setting, at: axis == .horizontal ? .right : .bottom),
+          over: spread,
+          worst.names.count > 1
+            ? """
+            the \(worst.names[0]) of \(name) is \(worst.values[0]), more than its \(worst.names[1]) \
+            \(worst.values[1]): SwiftUI reports contradictory frame constraints, \(spread.places)
+            """
+            : """
+            the \(worst.names[0]) of \(name) would be negative, \(worst.values[0]): SwiftUI reports an invalid frame \
+            dimension, \(spread.places)
+            """,
+          notes: spread.notes(at: setting.valuePlace)
+        ) {
+          self.raised(setting, axis, worst)
+        }
+      }
+    }
+  }
+
+  /// The length that is too small, raised to what it has to be.
+  private func raised(_ setting: BoundSetting, _ axis: Axis, _ impossible: ImpossibleLength) -> Change? {
+    let ranges = impossible.names.compactMap { name in
+      scenario.syntax(of: setting)?.arguments?.first { $0.label?.text == name }?.value?.range
+    }
+    guard let range = ranges.last, ranges.count == impossible.names.count else { return nil }
+    let least = ranges.count > 1 ? scenario.text(ranges[0]) : "0"
+    let (name, part): (Finding.Message, Part) = axis == .horizontal ? ("width", .width) : ("height", .height)
+    return Change(
+      "Let it be no less than \(least)",
+      scenario.edit.replace(range, with: "max(\(least), \(scenario.text(range)))"),
+      measure: .quantity(name, .frame, part, of: setting.element)
+    )
   }
 }
 

@@ -80,6 +80,10 @@ extension ScreenLayout {
         own = evaluate(expression)
       }
       height = trace.sum(own, bottom, .sheetDetent)
+    } else if case .fraction(let expression) = detent, let setting = preference(.presentationDetents, of: element) {
+      // A share of the greatest height, which is less than the window's.
+      let share = amount(expression, of: setting, component: 0).value
+      height = trace.unknown(.sheetDetent, from: 0, to: share * window.height.value + bottom.value)
     }
     if bottom.value == 0 { inset = bottom }
     let y = trace.difference(window.height, height, .sheetDetent)

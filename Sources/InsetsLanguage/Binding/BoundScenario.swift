@@ -81,41 +81,19 @@ package final class BoundScenario: Sendable {
   package var references: [Reference] { metReferences.sorted { $0.range.lowerBound < $1.range.lowerBound } }
 
   /// The scenario on other configurations.
-  package func on(_ configurations: [Configuration]) -> BoundScenario { on(configurations, settings, shownKeyboards) }
-
-  /// The same screen without the keyboard that it shows; nil if it shows none, or if something is computed from it, which
-  /// code does only while it is shown.
-  package var withoutKeyboard: BoundScenario? {
-    guard !shownKeyboards.isEmpty || settings.contains(where: { $0.setting.property == .isShown }),
-      settings.allSatisfy({ $0.reads.allSatisfy { screen[$0.element].kind != .keyboard } })
-    else { return nil }
-    return on(configurations, settings.filter { $0.setting.property != .isShown }, [])
-  }
-
-  /// The same screen in landscape; nil if it is not about phones upright alone, or shows a keyboard, which is another one
-  /// there.
-  package var turned: BoundScenario? {
-    guard shownKeyboards.isEmpty, settings.allSatisfy({ $0.setting.property != .isShown }),
-      configurations.allSatisfy({ $0.orientation == .portrait && $0.device.idiom == .phone })
-    else { return nil }
-    return on(
-      configurations.map { upright in
-        var turned = upright
-        turned.orientation = .landscape
-        return turned
-      }
-    )
-  }
+  package func on(_ configurations: [Configuration]) -> BoundScenario { with(configurations) }
 
   /// The screen as the text of a component writes it: what the component says counts as the item's own.
   package func asWritten(in use: ComponentUse) -> BoundScenario {
-    on(configurations, settings, shownKeyboards, file: use.file, tree: use.tree)
+    with(file: use.file, tree: use.tree)
   }
 
-  private func on(
-    _ configurations: [Configuration],
-    _ settings: [BoundSetting],
-    _ shownKeyboards: [[Guard]],
+  /// The scenario with other parts.
+  package func with(
+    _ configurations: [Configuration]? = nil,
+    settings: [BoundSetting]? = nil,
+    shownKeyboards: [[Guard]]? = nil,
+    screen: Screen? = nil,
     file: FileID? = nil,
     tree: ItemTree? = nil
   ) -> BoundScenario {
@@ -124,14 +102,14 @@ package final class BoundScenario: Sendable {
       tree: tree ?? self.tree,
       title: title,
       titleRange: titleRange,
-      configurations: configurations,
+      configurations: configurations ?? self.configurations,
       sdkRange: sdkRange,
-      screen: screen,
+      screen: screen ?? self.screen,
       elements: elements,
       conditions: conditions,
-      settings: settings,
+      settings: settings ?? self.settings,
       limits: limits,
-      shownKeyboards: shownKeyboards,
+      shownKeyboards: shownKeyboards ?? self.shownKeyboards,
       expectations: expectations,
       componentUses: componentUses,
       references: metReferences,
@@ -229,11 +207,18 @@ package final class BoundSetting: Sendable {
   }
 
   /// The setting inside one more `when` block.
-  func guarded(by condition: Guard) -> BoundSetting {
+  func guarded(by condition: Guard) -> BoundSetting { with(setting, guards: guards + [condition]) }
+
+  /// The same statement with another value.
+  package func with(_ value: PropertyValue) -> BoundSetting {
+    with(Setting(setting.property, value, order: setting.order), guards: guards)
+  }
+
+  private func with(_ setting: Setting, guards: [Guard]) -> BoundSetting {
     BoundSetting(
       element: element,
       setting: setting,
-      guards: guards + [condition],
+      guards: guards,
       stage: stage,
       place: place,
       namePlace: namePlace,

@@ -2,7 +2,8 @@ import InsetsEngine
 import InsetsLanguage
 import InsetsSyntax
 
-/// How much of an element's content a bar covers at an edge, in one layout.
+/// How far what people read or touch lies under bars, the housing or the home indicator at an edge and can't be scrolled
+/// clear, in one layout.
 struct Cover {
   var layout: ScenarioLayout
   var element: ElementID
@@ -10,18 +11,26 @@ struct Cover {
   /// In points.
   var covered: Points
   /// The content's inset there, or zero for a view that does not scroll.
-  var inset: Points
-  /// The part of the view that bars cover, from its edge inwards.
+  var inset: Points = 0
+  /// What covers it: from the edge of the view inwards, or of the hosting view around it.
   var safe: Amount
+  /// The modifier of a body that puts the view there; nil if its place and its size alone do.
+  var cause: BoundSetting?
 
   /// What covers the content, without the room that the author makes.
   var leaves: [Derivation] { layout.leaves(of: safe).filter { !layout.isRoom($0, for: element) } }
+
+  /// `the status bar and the navigation bar`.
+  var bars: String { layout.scenario.names(ofCovering: leaves) }
+
+  /// ` at the left`, which bars at the top and the bottom need not say.
+  var side: Finding.Message { edge.isVertical ? "" : " at the \(edge)" }
 
   /// `starts 88 pt under the status bar and the navigation bar`.
   var extent: String { "\(edge == .top ? "starts" : "ends") \(depth)" }
 
   /// `88 pt under the status bar and the navigation bar`.
-  var depth: String { "\(formatted(covered)) pt under \(layout.scenario.names(ofCovering: leaves))" }
+  var depth: String { "\(formatted(covered)) pt under \(bars)" }
 }
 
 /// A cover without its layout, which would retain the evaluation.
@@ -117,7 +126,7 @@ extension ScenarioEvaluation {
       guard holdsContent(element), let place = scenario.namePlace(of: element), scenario.owns(place) else {
         return nil
       }
-      let covers = [Edge.top, .bottom].flatMap { edge in layouts.compactMap { $0.cover(of: element, edge) } }
+      let covers = [Edge.top, .bottom].flatMap { edge in layouts.compactMap { $0.cover(of: element, at: edge) } }
       return covers.isEmpty ? nil : (element, covers)
     }
   }
@@ -157,39 +166,60 @@ extension ScenarioEvaluation {
 }
 
 extension ScenarioLayout {
-  fileprivate func cover(of element: ElementID, _ edge: Edge) -> Cover? {
-    guard let safe = covered(element, at: edge), safe.value.isFinite, safe.value.isVisible, isVisible(element) else {
-      return nil
-    }
-    guard scenario.elements[element.index].kind.isScrollView else {
-      // What a low detent cuts off has a rule of its own.
-      if edge == .bottom, isCutByDetent(element) { return nil }
-      let covered = safe.value - room(of: safe, for: element)
-      return covered.isVisible && covered > 0 && !isOutsideWindow(element)
-        ? Cover(layout: self, element: element, edge: edge, covered: covered, inset: 0, safe: safe) : nil
-    }
-    // Most scroll views keep clear of their bars, so that is checked first.
-    let overlap = contentOverlap(of: element, at: edge)
-    guard overlap.isVisible, !scrollsSidewaysAlone(element), !isOutsideWindow(element),
-      !isFullBleed(element, at: edge, overlap)
+  /// Nil if nothing covers the content of a view there for certain, or if it can be scrolled clear.
+  ///
+  /// What is known of the extent of a view in a body may be that of an outer stack.
+  func cover(of view: ElementID, in outermost: ElementID? = nil, at edge: Edge) -> Cover? {
+    let kind = scenario.screen[view].kind
+    let host = kind.isSwiftUI ? resolution.hostCover(of: view) : nil
+    guard isVisible(view), let safe = kind.isSwiftUI ? host?.inset(at: edge) : covered(view, at: edge),
+      safe.value.isFinite, safe.value.isVisible
     else { return nil }
+    let depth: Points
+    if let host {
+      depth = self.depth(of: view, in: outermost ?? view, of: host, at: edge)
+    } else if kind.isScrollView {
+      depth = depthOfScrolled(view, at: edge)
+    } else {
+      depth = self.depth(of: view, under: safe, at: edge)
+    }
+    guard depth.isFinite, depth.isVisible, depth > 0 else { return nil }
     return Cover(
       layout: self,
-      element: element,
+      element: view,
       edge: edge,
-      covered: overlap,
-      inset: wholeInset(of: element, at: edge),
-      safe: safe
+      covered: depth,
+      inset: kind.isScrollView && edge.isVertical ? wholeInset(of: view, at: edge) : 0,
+      safe: safe,
+      cause: host == nil ? nil : cause(of: view, at: edge)
     )
   }
 
-  /// Whether a view ends below a sheet that is as high as its custom detent.
+  /// How far a UIKit text or control lies under what covers it, in points.
+  private func depth(of view: ElementID, under safe: Amount, at edge: Edge) -> Points {
+    // What a low detent cuts off has a rule of its own.
+    guard edge.isVertical ? !isOutsideWindow(view) : isInWindow(view) && reaches(view, to: edge),
+      edge != .bottom || !isCutByDetent(view)
+    else { return 0 }
+    return safe.value - room(of: safe, for: view)
+  }
+
+  /// How far the content of a UIKit scroll view lies under what covers it when it is scrolled to its end, in points.
+  private func depthOfScrolled(_ view: ElementID, at edge: Edge) -> Points {
+    guard edge.isVertical else {
+      guard isInWindow(view), let covered = covered(view, at: edge)?.value else { return 0 }
+      return covered - (contentInset(of: view, at: edge)?.value ?? 0)
+    }
+    // Most scroll views keep clear of their bars, so that is checked first.
+    let overlap = contentOverlap(of: view, at: edge)
+    guard overlap.isVisible, !scrollsSidewaysAlone(view), !isOutsideWindow(view), !isFullBleed(view, at: edge, overlap)
+    else { return 0 }
+    return overlap
+  }
+
+  /// Whether a view does not fit a sheet that is as high as its detent.
   private func isCutByDetent(_ view: ElementID) -> Bool {
-    guard evaluation.writtenProperties.contains(.customDetent),
-      let sheet = scenario.ancestors(of: view).first(where: { setting(of: .customDetent, on: $0) != nil }),
-      let frame = frameInWindow(of: view), let outer = frameInWindow(of: sheet)
-    else { return false }
-    return -frame.distance(inside: outer, .bottom) > 1
+    detent(around: view) != nil && overflow(of: view, at: .bottom) != nil
   }
 
   /// Whether a scroll view's content has a width and no height, as pagers write it to scroll in one direction.
@@ -204,7 +234,8 @@ extension ScenarioLayout {
   /// A container's bars take what it adds, and nothing in a list lies in such room.
   fileprivate func isRoom(_ leaf: Derivation, for view: ElementID) -> Bool {
     guard case .contributor(.property(let owner, .additionalSafeAreaInsets)) = leaf.step else { return false }
-    return owner == scenario.controller(above: view) && !scenario.screen[view].kind.isScrollView
+    let kind = scenario.screen[view].kind
+    return owner == scenario.controller(above: view) && !kind.isScrollView && !kind.isSwiftUI
   }
 
   /// The amount of such room in a safe area, in points.

@@ -1,0 +1,81 @@
+import InsetsEngine
+import InsetsLanguage
+
+/// Pages of a scroll view that are as high as the screen and higher than what the scroll view shows at once.
+struct ScreenPages {
+  let list: ElementID
+  /// The settings of their heights.
+  let heights: [BoundSetting]
+  /// How much of each page is not shown, in points.
+  let spread: Spread<Points>
+
+  var message: Finding.Message {
+    let scenario = spread.worst.layout.scenario
+    return """
+      each page of \(scenario.words(for: list)) is \(spread.worst.amount) pt higher than what it shows at once: the \
+      pages are as high as the screen, \(spread.places)
+      """
+  }
+}
+
+extension ScenarioEvaluation {
+  func screenPages(where isWanted: (ElementKind) -> Bool) -> [ScreenPages] {
+    let scenario = scenario
+    let tall = scenario.settings.filter { scenario.owns($0) && $0.stage == nil && $0.isScreens(.height) }
+    return tall.compactMap { scenario.pager(of: $0.element) }.uniqued().compactMap { list in
+      let pages = tall.filter { scenario.pager(of: $0.element) == list }
+      guard pages.count > 1, isWanted(scenario.screen[list].kind),
+        let spread = layouts(of: pages[0]).spread({ layout in
+          guard layout.isVisible(list), let shown = layout.heightShown(by: list),
+            let screen = layout.points(.bounds, .height, of: .window), screen - shown > 1
+          else { return nil }
+          return screen - shown
+        })
+      else { return nil }
+      return ScreenPages(list: list, heights: pages, spread: spread)
+    }
+  }
+}
+
+extension BoundScenario {
+  /// The scroll view that a view is a page of: its superview, or what is around the stack of pages.
+  fileprivate func pager(of view: ElementID) -> ElementID? {
+    guard screen[view].kind.isSwiftUI else {
+      return screen[view].parent.flatMap { screen[$0].kind == .uiKit(.scrollView) ? $0 : nil }
+    }
+    let around = BodyViews(self).around(view)
+    let pager = around.first.map { screen[$0].kind.isStack } == true ? around.dropFirst().first : around.first
+    return pager.flatMap { screen[$0].kind == .swiftUI(.scrollView) ? $0 : nil }
+  }
+}
+
+extension ScenarioLayout {
+  /// How much of its content a scroll view shows between bars at once, in points.
+  fileprivate func heightShown(by list: ElementID) -> Points? {
+    guard scenario.screen[list].kind.isSwiftUI else { return points(.bounds, .height, of: list) }
+    guard let native = rect(.nativeFrame, of: list), let insets = insets(.contentInsets, of: list) else { return nil }
+    return native.height - insets.top - insets.bottom
+  }
+}
+
+extension BoundSetting {
+  /// Whether it makes a view exactly as wide or as high as the screen.
+  func isScreens(_ part: Part) -> Bool {
+    if case .quantity(.window, _, part)? = length(part) { return true }
+    return false
+  }
+
+  /// Whether it makes a view as wide or as high as the screen, or less by a number.
+  func isOfScreen(_ part: Part) -> Bool {
+    isScreens(part) || length(part)?.added(toScreens: part).map { $0 < 0 } ?? false
+  }
+
+  /// The width or the height that it gives a view, if it gives it one.
+  private func length(_ part: Part) -> Expression? {
+    let isWidth = part == .width
+    if case .number(let number) = setting.value, property == (isWidth ? .width : .height) { return number }
+    if case .rect(_, _, let width, let height) = setting.value { return isWidth ? width : height }
+    if case .modifier(.frame(let frame)) = setting.value { return (isWidth ? frame.width : frame.height).fixed }
+    return nil
+  }
+}
