@@ -49,7 +49,7 @@ package struct Resolution: Sendable {
     let index = element
     guard layout.views.elements.contains(index) else { return .unknown }
     guard quantity.applies(to: layout.kind(of: index)) else { return .notApplicable }
-    if let version = layout.firstVersion(of: quantity) { return .unavailableBefore(version) }
+    if let version = environment.firstVersion(of: quantity) { return .unavailableBefore(version) }
     guard layout.views[index].isOnScreen else { return .unknown }
     return value(of: quantity, of: index).map { .value($0) } ?? .unknown
   }
@@ -59,7 +59,7 @@ package struct Resolution: Sendable {
     guard layout.views.elements.contains(element), quantity.applies(to: layout.kind(of: element)) else {
       return true
     }
-    return layout.isAvailable(quantity)
+    return environment.firstVersion(of: quantity) == nil
   }
 
   /// One number of a quantity, or nil if the quantity has no such number there.
@@ -98,11 +98,6 @@ package struct Resolution: Sendable {
     var layout = derived.layout
     let amount = layout.evaluate(expression)
     return Resolution(layout).derivation(of: amount.trace, in: configuration)
-  }
-
-  /// The leaves that an amount is the sum of, signed; of a maximum, only those of its largest part.
-  package func contributions(of trace: TraceID) -> [Contribution] {
-    layout.contributions(of: trace) ?? derived.layout.contributions(of: trace) ?? []
   }
 }
 
@@ -155,9 +150,26 @@ extension Resolution {
     let safeArea = layout.views[element].safeArea
     let amounts = Edge.allCases.map { safeArea[$0].value }
     if amounts.contains(where: { $0 > 0 }) { return true }
-    guard let isUnderKeyboard = layout.isUnderKeyboard(element) else { return nil }
+    guard let isUnderKeyboard = isUnderKeyboard(element) else { return nil }
     if isUnderKeyboard { return true }
     return amounts.contains(where: \.isNaN) ? nil : false
+  }
+
+  /// Whether the keyboard covers a part of the element, or nil if the place of one of them is unknown.
+  private func isUnderKeyboard(_ element: ElementID) -> Bool? {
+    guard let keyboard = layout.shownKeyboard else { return false }
+    func end(_ part: Part, _ extent: Part) -> (near: Points, far: Points)? {
+      guard let origin = layout.amount(.frameInWindow, of: element, part: part)?.value,
+        let size = layout.amount(.frameInWindow, of: element, part: extent)?.value
+      else { return nil }
+      return (origin, origin + size)
+    }
+    guard let vertical = end(.y, .height), let horizontal = end(.x, .width) else { return nil }
+    let top = layout.views[keyboard].y.value
+    if vertical.far <= top || vertical.near >= layout.views[.window].height.value { return false }
+    if horizontal.far <= 0 || horizontal.near >= layout.views[.window].width.value { return false }
+    let isKnown = !(vertical.near + vertical.far + horizontal.near + horizontal.far + top).isNaN
+    return isKnown ? vertical.far > vertical.near && horizontal.far > horizontal.near : nil
   }
 }
 

@@ -18,16 +18,8 @@ extension ScreenLayout {
     let target = position(of: anchor.target, tie, line, in: parent, along: axis)
     let offset = amount(anchor.offset, of: tie, component: 0)
     let movesAway = line == .far
-    return movesAway == movesLeft(anchor, of: tie.property)
+    return movesAway == anchor.movesLeft(tie.property, in: environment.layoutDirection)
       ? trace.sum(target, offset) : trace.difference(target, offset)
-  }
-
-  /// Whether a positive offset moves to the left, as for ties of leading and trailing lines in right-to-left layouts.
-  func movesLeft(_ anchor: Anchor, of property: Property) -> Bool {
-    guard environment.layoutDirection == .rightToLeft else { return false }
-    if property == .leading || property == .trailing { return true }
-    guard case .sibling(_, let line) = anchor.target else { return false }
-    return line == .leading || line == .trailing
   }
 
   mutating func position(
@@ -176,5 +168,15 @@ extension ScreenLayout {
     case .centerX: position = trace.sum(view.x, trace.scaled(view.width, by: 0.5))
     }
     return line == .far ? trace.difference(views[parent].contentExtent(axis), position) : position
+  }
+}
+
+extension Anchor {
+  /// Whether a positive offset moves to the left, as for ties of leading and trailing lines in right-to-left layouts.
+  func movesLeft(_ property: Property, in direction: LayoutDirection) -> Bool {
+    guard direction == .rightToLeft else { return false }
+    if property == .leading || property == .trailing { return true }
+    guard case .sibling(_, let line) = target else { return false }
+    return line == .leading || line == .trailing
   }
 }

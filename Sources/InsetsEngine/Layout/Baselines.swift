@@ -25,7 +25,7 @@ extension ConstraintBuilder {
     -> LinearForm?
   {
     let kind = layout.kind(of: element)
-    if kind == .stackView, depth < ScreenLayout.openStackLimit {
+    if kind == .stackView, depth < StackLayout.nestingLimit {
       let arranged = layout.screen[element].children.filter { layout.isArranged($0) }
       let isVertical = layout.choice(.axis, of: element) == .vertical
       // Of views side by side, the tallest counts, which is not known before layout.

@@ -231,11 +231,11 @@ extension ScreenLayout {
       }
       let first = next
       let alignment = member.alignment
-      let across = onPixels(
+      let across = trace.onPixels(
         values[first] - alignment.left,
         values[first + 2] + (alignment.left + alignment.right)
       )
-      let down = onPixels(
+      let down = trace.onPixels(
         values[first + 1] - alignment.top,
         values[first + 3] + (alignment.top + alignment.bottom)
       )

@@ -83,7 +83,7 @@ extension ConstraintBuilder {
         )
         let taken = trace.sum(inset[axis.near], inset[axis.far])
         let size = trace.sum(system.amount(of: place.extent[axis], &layout.trace), taken)
-        let ends = layout.onPixels(start, size)
+        let ends = trace.onPixels(start, size)
         starts[axis] = ends.start
         extents[axis] = ends.extent
         noteAmbiguity(of: member, along: axis)

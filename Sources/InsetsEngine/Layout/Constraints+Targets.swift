@@ -17,7 +17,10 @@ extension ConstraintBuilder {
     guard let target = position(of: anchor.target, setting, number, in: parent, axis),
       let offset = linear(anchor.offset, of: setting, component: 0)
     else { return nil }
-    return trace.sum(target, layout.movesLeft(anchor, of: setting.property) ? trace.scaled(offset, by: -1) : offset)
+    return trace.sum(
+      target,
+      anchor.movesLeft(setting.property, in: layout.environment.layoutDirection) ? trace.scaled(offset, by: -1) : offset
+    )
   }
 
   mutating func position(

@@ -235,7 +235,7 @@ struct ConstraintBuilder {
       let own = form(number, of: element, axis)
     else { return }
     let relation: LinearRelation =
-      switch layout.relation(of: limit, number) {
+      switch limit.relation(of: number, in: layout.environment.layoutDirection) {
       case .atLeast: .greaterThanOrEqual
       case .atMost: .lessThanOrEqual
       case .equal: .equal

@@ -5,7 +5,7 @@ extension ScreenLayout {
   /// The leaves that an amount is the sum of, signed; of a maximum or minimum, only the part that counts has leaves.
   ///
   /// Nil if the layout has no nodes for some of them.
-  func contributions(of trace: TraceID) -> [Contribution]? {
+  fileprivate func contributions(of trace: TraceID) -> [Contribution]? {
     var found: [Contribution] = []
     var open: [(trace: TraceID, factor: Double)] = [(trace, 1)]
     var steps = 0
@@ -42,7 +42,7 @@ extension ScreenLayout {
       case .nothing, .number, .property, .distance, .constant, .open, .content:
         if node.value == 0 { continue }
         let amount = node.value * factor
-        let contributor = contributor(of: node)
+        let contributor = environment.contributor(of: node)
         // The parts of a product are one contribution of what the author wrote.
         if case .property = contributor, let last = found.last, last.contributor == contributor,
           last.amount.sign == amount.sign
@@ -56,6 +56,14 @@ extension ScreenLayout {
     return found
   }
 
+  /// The value of a node, or of the answer to a question.
+  func value(of trace: TraceID) -> Points {
+    if let question = trace.question { return terms(of: question)?.value ?? .nan }
+    return self.trace.node(trace)?.value ?? .nan
+  }
+}
+
+extension Environment {
   func contributor(of node: TraceNode) -> Contributor {
     switch node.kind {
     case .number(let number): contributor(of: number)
@@ -68,23 +76,24 @@ extension ScreenLayout {
     }
   }
 
-  /// The value of a node, or of the answer to a question.
-  func value(of trace: TraceID) -> Points {
-    if let question = trace.question { return terms(of: question)?.value ?? .nan }
-    return self.trace.node(trace)?.value ?? .nan
-  }
-
   private func contributor(of number: EnvironmentNumber) -> Contributor {
-    let isStated = environment.has(.statesInsets)
+    let isStated = has(.statesInsets)
     switch number.row.lookup {
-    case .inset(.bottom) where !isStated && !environment.has(.hasHomeIndicator): return .deviceInsets
+    case .inset(.bottom) where !isStated && !has(.hasHomeIndicator): return .deviceInsets
     case .inset, .windowTop: return isStated ? .deviceInsets : number.contributor
     case .topWithoutStatusBar, .topHiddenAtLaunch, .topHiddenLater, .topShownLater:
       if isStated { return .deviceInsets }
-      let hasHousing = environment.has(.hasNotch) || environment.has(.hasIsland)
+      let hasHousing = has(.hasNotch) || has(.hasIsland)
       return hasHousing ? .sensorHousing : .statusBar
-    case .barOrigin: return environment.has(.assumesBarOrigin) ? .deviceInsets : .statusBar
+    case .barOrigin: return has(.assumesBarOrigin) ? .deviceInsets : .statusBar
     case .screenWidth, .screenHeight, .scale, .statusBarHeight, .systemMinimumMargin, .table: return number.contributor
     }
+  }
+}
+
+extension Resolution {
+  /// The leaves that an amount is the sum of, signed; of a maximum, only those of its largest part.
+  package func contributions(of trace: TraceID) -> [Contribution] {
+    layout.contributions(of: trace) ?? derived.layout.contributions(of: trace) ?? []
   }
 }

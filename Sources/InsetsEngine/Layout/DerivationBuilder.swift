@@ -42,7 +42,7 @@ struct DerivationBuilder {
     }
     guard let node = layout.trace.node(trace) else { return leaf(.nothing, .nan, nil) }
     let amount = node.value * sign
-    let contributor = DerivationStep.contributor(layout.contributor(of: node))
+    let contributor = DerivationStep.contributor(resolution.environment.contributor(of: node))
     guard isWithinLimits else { return leaf(contributor, amount, node.rule) }
     func part(_ index: UInt64, _ builder: inout DerivationBuilder, sign: Double) -> Derivation {
       builder.derivation(of: TraceID(index), sign: sign, depth: depth + 1)
@@ -183,7 +183,7 @@ struct DerivationBuilder {
     if let row { confidence = min(confidence, row.confidence) }
     if amount.isNaN { confidence = .unknown }
     return Derivation(
-      step: .contributor(layout.contributor(of: node)),
+      step: .contributor(resolution.environment.contributor(of: node)),
       amount: amount,
       rule: node.rule,
       confidence: confidence,

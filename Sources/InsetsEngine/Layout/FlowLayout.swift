@@ -3,7 +3,6 @@
 /// Missing spacings and sizes are UIKit's defaults. In right-to-left layouts it is not mirrored unless a layout asks
 /// for it (Apple's `flipsHorizontallyInOppositeLayoutDirection`).
 private struct Flow {
-  let collection: ElementID
   /// The axis that scrolls.
   let axis: Axis
   /// The extent of a line inside the collection's insets.
@@ -31,90 +30,90 @@ private struct FlowSection {
   var itemSpacing: Amount
 }
 
-extension ScreenLayout {
-  mutating func placeFlowParts(of collection: ElementID) {
-    let children = screen[collection].children.filter { kind(of: $0).isListPart }
-    guard !children.isEmpty else { return }
-    let axis = scrollAxis(of: collection)
+extension ListPlacement {
+  mutating func placeFlow() {
+    let axis = layout.scrollAxis(of: list)
     let across = axis.across
-    let adjusted = scrollViews[record(of: collection)].adjustedContentInset
-    let visible = trace.difference(views[collection].boundsExtent(across), adjusted[across.near])
+    let adjusted = layout.scrollViews[layout.record(of: list)].adjustedContentInset
+    let visible = trace.difference(layout.views[list].boundsExtent(across), adjusted[across.near])
     var flow = Flow(
-      collection: collection,
       axis: axis,
       lineExtent: trace.difference(visible, adjusted[across.far])
     )
-    for section in listSections(of: children) { place(section, &flow) }
+    for section in sections(of: parts) { place(section, &flow) }
     if axis == .vertical {
-      setContentSize(of: collection, width: flow.lineExtent, height: flow.end)
+      setContentSize(width: flow.lineExtent, height: flow.end)
     } else {
-      setContentSize(of: collection, width: flow.end, height: flow.lineExtent)
+      setContentSize(width: flow.end, height: flow.lineExtent)
     }
   }
 
   private mutating func place(_ section: ListSection, _ flow: inout Flow) {
-    let owner = section.element ?? flow.collection
-    if let element = section.element, let own = insets(.sectionInset, of: element) {
-      scrollViews[record(of: flow.collection)].partInsets[element] = own
+    let owner = section.element ?? list
+    if let element = section.element, let own = layout.insets(.sectionInset, of: element) {
+      layout.scrollViews[layout.record(of: list)].partInsets[element] = own
     }
     placeEnd(section.headers, .headerReferenceSize, of: section, &flow)
-    let layout = scrollViews[record(of: flow.collection)]
-    let inset = layout.partInsets[owner] ?? layout.sectionInset
+    let record = layout.scrollViews[layout.record(of: list)]
+    let inset = record.partInsets[owner] ?? record.sectionInset
     flow.end = trace.sum(flow.end, inset[flow.axis.near])
-    let start = sectionStart(flow.across.near, of: owner, in: flow.collection)
-    let end = sectionStart(flow.across.far, of: owner, in: flow.collection)
+    let start = sectionStart(flow.across.near, of: owner)
+    let end = sectionStart(flow.across.far, of: owner)
     let lines = FlowSection(
       start: start,
       extent: trace.difference(trace.difference(flow.lineExtent, start), end),
-      lineSpacing: setting(.minimumLineSpacing, of: section, flow) ?? trace.amount(of: .lineSpacing),
-      itemSpacing: setting(.minimumInteritemSpacing, of: section, flow) ?? trace.amount(of: .interitemSpacing)
+      lineSpacing: setting(.minimumLineSpacing, of: section) ?? trace.amount(of: .lineSpacing),
+      itemSpacing: setting(.minimumInteritemSpacing, of: section) ?? trace.amount(of: .interitemSpacing)
     )
-    place(section.rows.map { item($0, in: flow.collection) }, lines, &flow)
+    place(section.rows.map { item($0) }, lines, &flow)
     flow.end = trace.sum(flow.end, inset[flow.axis.far])
     placeEnd(section.footers, .footerReferenceSize, of: section, &flow)
   }
 
   /// Places a section's header or footer: as long as a line, as deep as the author says, and absent without a depth.
   private mutating func placeEnd(_ ends: [ElementID], _ size: Property, of section: ListSection, _ flow: inout Flow) {
-    let reference = section.element.flatMap { self.size(size, of: $0) } ?? self.size(size, of: flow.collection)
+    let reference = section.element.flatMap { layout.size(size, of: $0) } ?? layout.size(size, of: list)
     let depth = (flow.axis == .vertical ? reference?.height : reference?.width) ?? Trace.zero
     if ends.isEmpty { flow.end = trace.sum(flow.end, depth) }
     for end in ends {
-      let own = number(flow.axis == .vertical ? .height : .width, of: end) ?? depth
+      let own = layout.number(flow.axis == .vertical ? .height : .width, of: end) ?? depth
       if flow.axis == .vertical {
-        settlePart(end, of: flow.collection, x: Trace.zero, y: flow.end, flow.lineExtent, own)
+        settle(end, x: Trace.zero, y: flow.end, flow.lineExtent, own)
       } else {
-        settlePart(end, of: flow.collection, x: flow.end, y: Trace.zero, own, flow.lineExtent)
+        settle(end, x: flow.end, y: Trace.zero, own, flow.lineExtent)
       }
       flow.end = trace.sum(flow.end, own)
     }
   }
 
-  private mutating func setting(_ property: Property, of section: ListSection, _ flow: Flow) -> Amount? {
-    section.element.flatMap { number(property, of: $0) } ?? number(property, of: flow.collection)
+  private mutating func setting(_ property: Property, of section: ListSection) -> Amount? {
+    section.element.flatMap { layout.number(property, of: $0) } ?? layout.number(property, of: list)
   }
 
-  private mutating func item(_ element: ElementID, in collection: ElementID) -> FlowItem {
-    let size = size(.itemSize, of: collection)
+  private mutating func item(_ element: ElementID) -> FlowItem {
+    let size = layout.size(.itemSize, of: list)
     let standard = trace.amount(of: .itemSide)
     return FlowItem(
       element: element,
-      width: number(.width, of: element) ?? size?.width ?? standard,
-      height: number(.height, of: element) ?? size?.height ?? standard
+      width: layout.number(.width, of: element) ?? size?.width ?? standard,
+      height: layout.number(.height, of: element) ?? size?.height ?? standard
     )
   }
 
   /// The distance of a section's content from the content's edge, which the collection's inset has already moved
   /// (R7.1).
-  private mutating func sectionStart(_ edge: Edge, of section: ElementID, in collection: ElementID) -> Amount {
-    guard let terms = sectionTerms(of: section, edge) else { return Trace.unknown }
-    return trace.difference(materialized(terms), scrollViews[record(of: collection)].adjustedContentInset[edge])
+  private mutating func sectionStart(_ edge: Edge, of section: ElementID) -> Amount {
+    guard let terms = layout.sectionTerms(of: section, edge) else { return Trace.unknown }
+    return trace.difference(
+      layout.materialized(terms),
+      layout.scrollViews[layout.record(of: list)].adjustedContentInset[edge]
+    )
   }
 }
 
 // MARK: - Lines
 
-extension ScreenLayout {
+extension ListPlacement {
   private mutating func place(_ items: [FlowItem], _ section: FlowSection, _ flow: inout Flow) {
     var rest = items[...]
     while !rest.isEmpty {
@@ -144,7 +143,7 @@ extension ScreenLayout {
     guard let (lead, spread) = justification(of: line, isLast: isLast, section, flow.across) else {
       let unknown = trace.unknown(.flowLayout)
       for item in line {
-        settlePart(item.element, of: flow.collection, x: unknown, y: unknown, item.width, item.height)
+        settle(item.element, x: unknown, y: unknown, item.width, item.height)
       }
       flow.end = unknown
       return
@@ -158,9 +157,9 @@ extension ScreenLayout {
         along = trace.sum(flow.end, trace.scaled(trace.difference(depth, own), by: 0.5), .flowLayout)
       }
       if flow.axis == .vertical {
-        settlePart(item.element, of: flow.collection, x: position, y: along, item.width, item.height)
+        settle(item.element, x: position, y: along, item.width, item.height)
       } else {
-        settlePart(item.element, of: flow.collection, x: along, y: position, item.width, item.height)
+        settle(item.element, x: along, y: position, item.width, item.height)
       }
       position = trace.sum(position, item.extent(flow.across))
       position = trace.sum(position, section.itemSpacing, .flowLayout)

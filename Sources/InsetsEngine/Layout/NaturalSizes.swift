@@ -39,11 +39,9 @@ extension ScreenLayout {
   mutating func fontSize(of element: ElementID) -> (size: Amount, property: Property)? {
     guard says(anyOf: .font, of: element) else { return nil }
     if let size = number(.font, of: element) { return (size, .font) }
-    guard let style = choice(.textStyle, of: element), let size = fontSize(ofStyle: style) else { return nil }
+    guard let style = choice(.textStyle, of: element), let size = trace.fontSize(ofStyle: style) else { return nil }
     return (size, .textStyle)
   }
-
-  func fontSize(ofStyle style: Choice) -> Amount? { fontSizes[style].map { trace.amount(of: $0) } }
 
   private func roundedUp(_ value: Points, toPixelsOf scale: Points) -> Points {
     // A rounding error of the product adds no pixel.
@@ -57,3 +55,7 @@ private let fontSizes: [Choice: EnvironmentNumber] = [
   .headline: .headlineSize, .body: .bodySize, .callout: .calloutSize, .subheadline: .subheadlineSize,
   .footnote: .footnoteSize, .caption1: .caption1Size, .caption2: .caption2Size,
 ]
+
+extension Trace {
+  func fontSize(ofStyle style: Choice) -> Amount? { fontSizes[style].map { amount(of: $0) } }
+}

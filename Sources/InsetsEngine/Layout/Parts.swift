@@ -2,7 +2,7 @@
 extension ScreenLayout {
   /// Lays out a part whose frame its list has already settled.
   mutating func layOutPart(_ element: ElementID, in parent: ElementID) {
-    guard let list = listOwner(of: element), views[list].scrollView != nil else {
+    guard let list = screen.listOwner(of: element), views[list].scrollView != nil else {
       place(element, in: parent)
       inheritSafeArea(element, from: parent)
       return
@@ -10,28 +10,8 @@ extension ScreenLayout {
     let frame = partFrame(of: element) ?? .unknown
     setFrame(element, in: list, x: frame.x, y: frame.y, frame.width, frame.height)
     setDistance(element, in: list, distance(of: element, in: list))
-    if hasContentView(element), kind(of: list).isTable { insetContentView(of: element, in: list) }
+    if screen.hasContentView(element), kind(of: list).isTable { insetContentView(of: element, in: list) }
     inheritSafeArea(element, from: list)
-  }
-
-  /// The table or collection of the part: its superview or its section's.
-  func listOwner(of element: ElementID) -> ElementID? {
-    guard kind(of: element).isListPart else { return nil }
-    var candidate = parent(of: element)
-    if let section = candidate, kind(of: section) == .uiKit(.section) { candidate = parent(of: section) }
-    guard let owner = candidate, kind(of: owner).isTable || kind(of: owner).isCollection else { return nil }
-    return owner
-  }
-
-  /// Whether the part has a content view: cells, items, and the headers and footers of a table's sections.
-  ///
-  /// A table's own header and footer are plain views.
-  func hasContentView(_ element: ElementID) -> Bool {
-    guard let list = listOwner(of: element) else { return false }
-    let kind = kind(of: element)
-    if kind == .cell || kind == .item { return true }
-    guard kind == .uiKit(.header) || kind == .uiKit(.footer) else { return false }
-    return self.kind(of: list).isTable && parent(of: element) != list
   }
 
   private func distance(of element: ElementID, in list: ElementID) -> EdgeInsets {

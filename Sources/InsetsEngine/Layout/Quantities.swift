@@ -5,7 +5,8 @@ extension ScreenLayout {
     if quantity == .frame, views.elements.contains(element), !views[element].isOnScreen {
       return partFrame(of: element)?.amount(part)
     }
-    guard views.elements.contains(element), views[element].isOnScreen, isAvailable(quantity) else { return nil }
+    guard views.elements.contains(element), views[element].isOnScreen, environment.firstVersion(of: quantity) == nil
+    else { return nil }
     if kind(of: element).isSwiftUI, quantity != .isObscured {
       return viewTerms(of: quantity, of: element, part).flatMap {
         $0.single ?? Amount($0.value, TraceID(TracedQuestion(element: element, subject: .quantity(quantity, part))))
@@ -74,14 +75,6 @@ extension ScreenLayout {
     screen[element].isPresented && views[element].isInSheet && !views[element].x.value.isNaN
   }
 
-  func isAvailable(_ quantity: Quantity) -> Bool { firstVersion(of: quantity) == nil }
-
-  /// The version from which UIKit has the quantity, if this environment is older.
-  func firstVersion(of quantity: Quantity) -> OSVersion? {
-    guard let (trait, version) = quantity.row.need?.trait else { return nil }
-    return environment.has(trait) ? nil : version
-  }
-
   /// The amounts that add up to a part of a quantity.
   func terms(of quantity: Quantity, of element: ElementID, part: Part?) -> Terms? {
     guard views.elements.contains(element) else { return nil }
@@ -138,7 +131,7 @@ extension ScreenLayout {
     while view > .window {
       let origin = views[view].origin(axis)
       if !trace.isNothing(origin) { terms.list.append(Terms.Term(amount: origin)) }
-      view = superview(of: view)
+      view = screen.superview(of: view)
       for term in shiftTerms(of: view, axis.near) where !trace.isNothing(term.amount) { terms.list.append(term) }
       guard mayBeScaled(view) else { continue }
       let scale = scale(inside: view)
@@ -152,18 +145,17 @@ extension ScreenLayout {
   private func scaledToWindow(_ terms: Terms, of element: ElementID) -> Terms? {
     guard mayBeScaled(element) else { return terms }
     var factor = 1.0
-    var view = superview(of: element)
+    var view = screen.superview(of: element)
     while view > .window {
       factor *= scale(inside: view)
-      view = superview(of: view)
+      view = screen.superview(of: view)
     }
     return factor.isNaN ? nil : terms.scaled(by: factor)
   }
 
-  /// The view in whose coordinates the element's frame is.
-  func superview(of element: ElementID) -> ElementID {
-    if screen[element].isPresented || kind(of: element).isSwiftUI { return .window }
-    return listOwner(of: element) ?? parent(of: element) ?? .window
+  /// Whether the element's content may be drawn in another size than its own.
+  private func mayBeScaled(_ element: ElementID) -> Bool {
+    views[element].isInTransformedView || views[element].isInSheet
   }
 
   private func guideTerms(of element: ElementID, _ part: Part?, _ insets: AmountInsets, _ rule: EngineRule) -> Terms? {
@@ -230,5 +222,228 @@ extension ScreenLayout {
   private func systemMarginTerms(of element: ElementID, _ part: Part?) -> Terms? {
     guard kind(of: element).isController, let edge = part?.edge else { return nil }
     return Terms(edge.isVertical ? [] : [trace.amount(of: .systemMinimumMargin)])
+  }
+}
+
+extension Environment {
+  /// The version from which UIKit has the quantity, if this environment is older.
+  func firstVersion(of quantity: Quantity) -> OSVersion? {
+    guard let (trait, version) = quantity.row.need?.trait else { return nil }
+    return has(trait) ? nil : version
+  }
+}
+
+// Quantities of scroll views, tables and collections.
+extension ScreenLayout {
+  private func scrollTerms(of quantity: Quantity, _ element: ElementID, _ part: Part?) -> Terms? {
+    if quantity == .effectiveSectionInset { return part?.edge.flatMap { sectionTerms(of: element, $0) } }
+    guard let position = views[element].scrollView, let part else { return nil }
+    let layout = scrollViews[position]
+    switch quantity {
+    case .contentOffset:
+      switch part {
+      case .x: return layout.contentOffset.map { Terms([$0.x]) } ?? restingOffset(layout.adjustedContentInset.left)
+      case .y: return layout.contentOffset.map { Terms([$0.y]) } ?? restingOffset(layout.adjustedContentInset.top)
+      case .top, .left, .bottom, .right, .width, .height: return nil
+      }
+    case .scrollIndicatorInsets:
+      return part.edge.flatMap { indicatorTerms(of: element, own: layout.indicatorInsets[$0], layout, $0) }
+    case .verticalScrollIndicatorInsets:
+      return part.edge.flatMap { indicatorTerms(of: element, own: layout.verticalIndicatorInsets[$0], layout, $0) }
+    case .horizontalScrollIndicatorInsets:
+      return part.edge.flatMap { indicatorTerms(of: element, own: layout.horizontalIndicatorInsets[$0], layout, $0) }
+    case .contentInset, .adjustedContentInset, .contentSize, .textContainerInset, .frame, .bounds, .frameInWindow,
+      .safeAreaInsets, .safeAreaLayoutFrame, .layoutMargins,
+      .directionalLayoutMargins, .layoutMarginsLayoutFrame, .readableContentLayoutFrame, .isObscured,
+      .topLayoutGuideLength, .bottomLayoutGuideLength, .additionalSafeAreaInsets, .systemMinimumLayoutMargins,
+      .separatorInset, .contentViewFrame, .effectiveSectionInset, .contentViewLayoutMargins, .height,
+      .layoutFrame, .size, .backgroundFrame, .contentInsets, .nativeFrame:
+      return nil
+    }
+  }
+
+  /// At rest, scrolled to the top, the content starts at the insets (R5.3).
+  private func restingOffset(_ inset: Amount) -> Terms {
+    Terms([], minus: [inset], rule: .restingOffset).telling(trace)
+  }
+
+  /// The distance of a section's content from the bounds' edge (R7.1).
+  ///
+  /// The element is a section, or the collection for the settings of all its sections.
+  func sectionTerms(of element: ElementID, _ edge: Edge) -> Terms? {
+    let collection = kind(of: element) == .uiKit(.section) ? parent(of: element) ?? element : element
+    guard kind(of: collection).isCollection, let position = views[collection].scrollView else { return nil }
+    let adjusted = scrollViews[position].adjustedContentInset[edge]
+    let section = (scrollViews[position].partInsets[element] ?? scrollViews[position].sectionInset)[edge]
+    let said = environment.hasSafeArea ? choice(.sectionInsetReference, of: collection) : nil
+    guard said == .fromSafeArea || said == .fromLayoutMargins else {
+      return Terms([adjusted, section], rule: .sectionInset).telling(trace)
+    }
+    let reference = said == .fromSafeArea ? safeArea(of: collection, edge) : views[collection].margins[edge]
+    let alone = Terms([adjusted], rule: .sectionInset)
+    let counted = Terms([reference, section], rule: .sectionInset).telling(trace)
+    return adjusted.value > counted.value
+      ? alone.chosen(over: counted, isLarger: true)
+      : counted.chosen(over: alone.telling(trace), isLarger: true)
+  }
+
+  /// The content view's frame in the coordinates of the cell, item, header or footer (R6.1, R7.2).
+  private func contentViewTerms(of element: ElementID, _ part: Part?) -> Terms? {
+    guard screen.hasContentView(element), let list = screen.listOwner(of: element), let part else { return nil }
+    let view = views[element]
+    switch part {
+    case .x: return Terms(view.shift.left == 0 ? [] : [safeArea(of: list, .left)], rule: .cellContentView)
+    case .y: return Terms([])
+    case .width: return Terms([view.contentWidth])
+    case .height: return Terms([view.boundsHeight])
+    case .top, .left, .bottom, .right: return nil
+    }
+  }
+}
+
+// MARK: - Indicators and separators
+
+extension ScreenLayout {
+  /// The author's insets, and from iOS 13 on the safe area (R5.4).
+  ///
+  /// What the system added before is not known.
+  private func indicatorTerms(of element: ElementID, own: Amount, _ layout: ScrollViewLayout, _ edge: Edge) -> Terms? {
+    let safeArea = safeArea(of: element, edge)
+    if environment.has(.adjustsIndicators) {
+      guard flag(.automaticallyAdjustsScrollIndicatorInsets, of: element) ?? true else { return Terms([own]) }
+      return Terms([safeArea, own], rule: .scrollIndicators).telling(trace)
+    }
+    let isAdjusted = layout.adjustedContentInset[edge].value != layout.contentInset[edge].value
+    let isWritten = !environment.hasSafeArea && views[element].adjustingController != nil
+    return isAdjusted || isWritten ? nil : Terms([own])
+  }
+
+  /// The distance of the separators from the cell's edges (R6.2).
+  ///
+  /// A cell's own inset overrides its table's. In right-to-left layouts UIKit exchanges left and right.
+  private func separatorTerms(of element: ElementID, _ part: Part?) -> Terms? {
+    guard let edge = part?.edge, let table = kind(of: element).isTable ? element : screen.listOwner(of: element),
+      kind(of: table).isTable, let position = views[table].scrollView
+    else { return nil }
+    let layout = scrollViews[position]
+    guard let own = layout.partInsets[element] ?? layout.separatorInset else {
+      return automaticSeparatorTerms(of: table, edge)
+    }
+    let authored = own[edge.isVertical || environment.layoutDirection == .leftToRight ? edge : edge.opposite]
+    guard countsFromAutomaticInsets(table), !edge.isVertical else { return Terms([authored]) }
+    var terms = automaticSeparatorTerms(of: table, edge)
+    terms.list.append(Terms.Term(amount: authored))
+    terms.rule = .separators
+    return terms.telling(trace)
+  }
+
+  /// Whether the author's insets are added to the automatic ones: from iOS 11 on if set so, and always on iOS 8 to 10.
+  ///
+  /// iOS 7 has no margins yet, and separators reach from edge to edge when an author sets it.
+  private func countsFromAutomaticInsets(_ table: ElementID) -> Bool {
+    guard environment.hasSafeArea else { return environment.has(.hasLayoutMargins) }
+    return choice(.separatorInsetReference, of: table) == .fromAutomaticInsets
+  }
+
+  /// The table's margin on the leading side, or on both sides if its cells keep to the readable width (R6.2, R6.3).
+  private func automaticSeparatorTerms(of table: ElementID, _ edge: Edge) -> Terms {
+    if edge.isVertical { return Terms([]) }
+    if followsReadableWidth(table), let start = readableStart(of: table),
+      start.value > environment[.tableMargin]
+    {
+      return Terms([start], rule: .cellReadableWidth)
+    }
+    let leading: Edge = environment.layoutDirection == .rightToLeft ? .right : .left
+    // Like the cells' own margins: at least the system's minimum in a controller's own table and in an inset one
+    // (R9.4).
+    let hasMinimum =
+      environment.hasFloatingBars && (kind(of: table).isController || choice(.style, of: table) == .insetGrouped)
+      && environment[.systemMinimumMargin] > environment[.tableMargin]
+    return Terms(edge == leading ? [trace.amount(of: hasMinimum ? .systemMinimumMargin : .tableMargin)] : [])
+  }
+}
+
+extension Edge {
+  fileprivate var opposite: Edge {
+    switch self {
+    case .top: .bottom
+    case .left: .right
+    case .bottom: .top
+    case .right: .left
+    }
+  }
+}
+
+// How far views lie inside others. The terms follow from the frames, and only when they are asked for.
+extension ScreenLayout {
+  /// The amounts that the answer is the sum of.
+  func terms(of question: TracedQuestion) -> Terms? {
+    guard views.elements.contains(question.element) else { return nil }
+    switch question.subject {
+    case .quantity(let quantity, let part): return terms(of: quantity, of: question.element, part: part)
+    case .distance(let edge): return distanceTerms(of: question.element, edge)
+    case .distanceToController(let edge): return distanceToControllerTerms(of: question.element, edge)
+    }
+  }
+
+  func distanceToController(of element: ElementID, _ edge: Edge) -> Amount {
+    let value = views[element].distanceToController[edge]
+    if value == 0 { return Trace.zero }
+    return Amount(value, TraceID(TracedQuestion(element: element, subject: .distanceToController(edge))))
+  }
+
+  private func distanceTerms(of element: ElementID, _ edge: Edge) -> Terms {
+    let superview = screen.superview(of: element)
+    let axis: Axis = edge.isVertical ? .vertical : .horizontal
+    let origin = views[element].origin(axis)
+    let shift = shiftTerms(of: superview, edge)
+    if edge == axis.near { return Terms(sum: Terms([origin]).list + shift) }
+    let extent = views[element].extent(axis)
+    let content = views[superview].contentExtent(axis)
+    // The view is as wide as the superview, even if that width is unknown.
+    if extent.trace == content.trace, trace.isNothing(origin) { return Terms(sum: shift) }
+    return Terms(sum: Terms([content], minus: [origin, extent]).list + shift)
+  }
+
+  private func distanceToControllerTerms(of element: ElementID, _ edge: Edge) -> Terms {
+    var terms = Terms([])
+    var view = element
+    while view > .window {
+      terms.list.append(Terms.Term(amount: views[view].distance[edge]))
+      view = screen.superview(of: view)
+      // The keyboard's place is relative to the screen, whatever its parent.
+      if kind(of: view).isController || kind(of: view) == .keyboard { break }
+    }
+    return terms.telling(trace)
+  }
+
+  /// The shift that is added to an edge of a subview.
+  private func shiftTerms(of view: ElementID, _ edge: Edge) -> [Terms.Term] {
+    guard let position = views[view].scrollView else {
+      // A cell's content view stays inside its table's safe area.
+      return views[view].shift[edge] == 0 ? [] : [Terms.Term(amount: safeArea(of: screen.superview(of: view), edge))]
+    }
+    let layout = scrollViews[position]
+    let axis: Axis = edge.isVertical ? .vertical : .horizontal
+    var terms = Terms([layout.adjustedContentInset[axis.near]])
+    if let offset = layout.contentOffset?[axis.near] { terms = Terms([], minus: [offset]) }
+    if edge == axis.near { return terms.list }
+    let bounds = views[view].boundsExtent(axis)
+    let content = views[view].contentExtent(axis)
+    let sizes = content.trace == bounds.trace ? [] : Terms([bounds], minus: [content]).list
+    return terms.scaled(by: -1).list + sizes
+  }
+
+  /// The shift as an amount.
+  mutating func shift(of view: ElementID, _ edge: Edge) -> Amount {
+    if views[view].shift[edge] == 0 { return Trace.zero }
+    return materialized(Terms(sum: shiftTerms(of: view, edge)))
+  }
+}
+
+extension Amount {
+  /// A distance in the superview's bounds that follows from the element's frame.
+  init(distance value: Points, of element: ElementID, _ edge: Edge) {
+    self = value == 0 ? Trace.zero : Amount(value, TraceID(TracedQuestion(element: element, subject: .distance(edge))))
   }
 }

@@ -155,9 +155,16 @@ struct RangeBuilder: Sendable {
     guard nodes < Self.nodeLimit, depth < Self.depthLimit else { return anonymous() }
     depth += 1
     defer { depth -= 1 }
-    let form = trace.question.map { self.form(of: $0, in: layout) } ?? self.form(ofNode: trace, in: layout)
+    if let question = trace.question {
+      let form = form(of: question, in: layout)
+      known[trace.index] = form
+      return form
+    }
     // Nothing else is unknown for the same reason twice.
-    if trace != Trace.unknown.trace { known[trace.index] = form }
+    guard trace != Trace.unknown.trace, let node = layout.trace.node(trace) else { return anonymous() }
+    let form = form(of: node, trace, in: layout)
+    // The form of what it is a multiple of is known.
+    if node.kind != .scaled || node.first == Trace.unknown.trace.index { known[trace.index] = form }
     return form
   }
 
@@ -179,8 +186,7 @@ struct RangeBuilder: Sendable {
     return sum
   }
 
-  private mutating func form(ofNode trace: TraceID, in layout: ScreenLayout) -> AffineForm {
-    guard let node = layout.trace.node(trace), trace != Trace.unknown.trace else { return anonymous() }
+  private mutating func form(of node: TraceNode, _ trace: TraceID, in layout: ScreenLayout) -> AffineForm {
     if node.value.isFinite { return AffineForm(node.value) }
     let first = TraceID(node.first)
     let second = TraceID(node.second)

@@ -5,7 +5,7 @@ extension ScreenLayout {
   }
 
   /// Whether the element's safe area is set yet; a controller's view has it before its subviews.
-  func hasSafeArea(_ element: ElementID) -> Bool {
+  private func hasSafeArea(_ element: ElementID) -> Bool {
     let kind = kind(of: element)
     if kind == .window || kind.isBar || kind.isSwiftUI { return true }
     // Before iOS 11 the guides are set together with the automatic insets.
@@ -63,7 +63,7 @@ extension ScreenLayout {
       place(element, in: parent)
       inheritFromController(element, in: parent, additional)
     }
-    if isTransformed(element) || views[parent].isInTransformedView {
+    if transform(of: element) != nil || views[parent].isInTransformedView {
       // No rule covers it: UIKit's answer for a rotated or scaled controller view is not known.
       views[element].safeArea = AmountInsets(all: trace.unknown(.transformedView, from: 0))
       views[element].barTop = views[element].safeArea.top
@@ -81,7 +81,10 @@ extension ScreenLayout {
   mutating func inheritFromWindow(_ element: ElementID, by distance: AmountInsets, _ additional: AmountInsets) {
     for edge in Edge.allCases {
       let inset = clamped(views[.window].safeArea[edge], by: distance[edge], of: element, .windowSafeArea)
-      views[element].safeArea[edge] = notBelowNothing(trace.sum(inset, additional[edge], .childControllerSafeArea))
+      views[element].safeArea[edge] = trace.atLeastNothing(
+        trace.sum(inset, additional[edge], .childControllerSafeArea),
+        .nonNegativeSafeArea
+      )
     }
     setBarTop(element, inherited: views[.window].barTop, distance: distance.top, additional: additional.top)
   }
@@ -104,9 +107,22 @@ extension ScreenLayout {
         of: element,
         .childControllerSafeArea
       )
-      views[element].safeArea[edge] = trace.sum(inherited, notBelowNothing(additional[edge]), .childControllerSafeArea)
+      views[element].safeArea[edge] = trace.sum(
+        inherited,
+        trace.atLeastNothing(additional[edge], .nonNegativeSafeArea),
+        .childControllerSafeArea
+      )
     }
     setBarTop(element, inherited: views[above].barTop, distance: distance.top, additional: additional.top)
+  }
+
+  private func distances(toController element: ElementID) -> AmountInsets {
+    AmountInsets(
+      top: distanceToController(of: element, .top),
+      left: distanceToController(of: element, .left),
+      bottom: distanceToController(of: element, .bottom),
+      right: distanceToController(of: element, .right)
+    )
   }
 
   /// Sets the safe area of the view of a container's child: what the container adds, the child's own part, and the rest
@@ -136,16 +152,11 @@ extension ScreenLayout {
       var inherited = clamped(inset, by: views[element].distance[edge], of: element, .childControllerSafeArea)
       if let columns = container.columns { inherited = columnInset(inherited, edge, of: element, columns) }
       if container.assumedEdges.contains(edge) { inherited = trace.assumed(inherited) }
-      let own = notBelowNothing(trace.sum(container.added[edge], additional[edge]))
+      let own = trace.atLeastNothing(trace.sum(container.added[edge], additional[edge]), .nonNegativeSafeArea)
       views[element].safeArea[edge] = trace.sum(inherited, own)
     }
     let ownTop = trace.sum(container.added.top, additional.top)
     setBarTop(element, inherited: views[parent].barTop, distance: frame.top, additional: ownTop)
-  }
-
-  /// The amount, at least zero; own parts are never negative, whatever an author adds (R2.1).
-  mutating func notBelowNothing(_ amount: Amount) -> Amount {
-    amount.value >= 0 ? amount : trace.maximum(amount, Trace.zero, .nonNegativeSafeArea)
   }
 
   /// Sets where bars inside the controller start (R2.3).
@@ -157,6 +168,6 @@ extension ScreenLayout {
       return
     }
     let top = clamped(inherited, by: distance, of: element, .barOrigin)
-    views[element].barTop = trace.sum(top, notBelowNothing(additional))
+    views[element].barTop = trace.sum(top, trace.atLeastNothing(additional, .nonNegativeSafeArea))
   }
 }

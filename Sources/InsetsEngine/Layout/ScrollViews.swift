@@ -37,24 +37,18 @@ extension ScreenLayout {
     let position = screen[element].record
     views[element].scrollView = position
     scrollViews[position] = layout
-    if kind(of: element).isTable { placeTableParts(of: element) }
+    if kind(of: element).isTable { placeParts(of: element) }
     if environment.hasSafeArea {
       adjust(element, at: position)
     } else {
       writeContentInset(of: element, at: position)
     }
-    if kind(of: element).isCollection {
-      if let appearance = choice(.appearance, of: element) {
-        placeListParts(of: element, appearance)
-      } else {
-        placeFlowParts(of: element)
-      }
-    }
+    if kind(of: element).isCollection { placeParts(of: element) }
     placeContent(of: element, scrollViews[position])
   }
 
   /// The offset to which the author has scrolled; a size serves as a pair of numbers.
-  mutating func contentOffset(of element: ElementID) -> ContentOffset? {
+  private mutating func contentOffset(of element: ElementID) -> ContentOffset? {
     size(.contentOffset, of: element).map { ContentOffset(x: $0.width, y: $0.height) }
   }
 
@@ -219,5 +213,36 @@ extension ScreenLayout {
       controller = parent
     }
     return false
+  }
+}
+
+// Insets of scroll indicators, and of the text of a text view.
+extension ScreenLayout {
+  /// Resolves the author's indicator insets: for both, or for one of them from iOS 11.1 on; the last setting wins.
+  private mutating func resolveIndicators(of element: ElementID, _ layout: inout ScrollViewLayout) {
+    let both = insets(.scrollIndicatorInsets, of: element) ?? .zero
+    layout.verticalIndicatorInsets = indicatorInsets(.verticalScrollIndicatorInsets, of: element) ?? both
+    layout.horizontalIndicatorInsets = indicatorInsets(.horizontalScrollIndicatorInsets, of: element) ?? both
+    // No source gives UIKit's answer for both where the two differ.
+    let isSame = Edge.allCases.allSatisfy { edge in
+      layout.verticalIndicatorInsets[edge].value == layout.horizontalIndicatorInsets[edge].value
+    }
+    layout.indicatorInsets = isSame ? layout.verticalIndicatorInsets : .unknown
+  }
+
+  /// The insets of one indicator, or nil if a later setting is for both, or if the version has no such property.
+  private mutating func indicatorInsets(_ property: Property, of element: ElementID) -> AmountInsets? {
+    guard environment.has(.hasIndicatorAxes), let own = authored(property, of: element) else { return nil }
+    if let both = authored(.scrollIndicatorInsets, of: element)?.index, let index = own.index, both > index {
+      return nil
+    }
+    return insets(property, of: element)
+  }
+
+  /// The author's insets, or a text view's default above and below its text.
+  private mutating func textContainerInset(of element: ElementID) -> AmountInsets {
+    if let authored = insets(.textContainerInset, of: element) { return authored }
+    let margin = trace.amount(of: .textContainerMargin)
+    return AmountInsets(top: margin, left: Trace.zero, bottom: margin, right: Trace.zero)
   }
 }

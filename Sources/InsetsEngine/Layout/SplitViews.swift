@@ -20,7 +20,7 @@ extension ScreenLayout {
   /// In compact width one column is on screen. In regular width all are, unless the author prefers otherwise, or three
   /// columns have no room on iOS 26.
   mutating func resolveSplitViewController(_ element: ElementID, _ container: inout ContainerLayout) {
-    let children = controllers(in: element)
+    let children = screen.controllers(in: element)
     guard children.count > 1 else { return }
     if environment.has(.isCompactWidth) {
       // The primary column's navigation controller may push the other column's controller.
@@ -106,7 +106,7 @@ extension ScreenLayout {
       return isKnown ? limited : Trace.unknown
     }
     let width = preferred ?? trace.amount(of: amongThree ? .primaryOfThreeWidth : .primaryColumnWidth)
-    return limited(amongThree ? width : leavingSecondary(width, in: views[element].boundsWidth), least, most)
+    return limited(amongThree ? width : trace.leavingSecondary(width, in: views[element].boundsWidth), least, most)
   }
 
   private mutating func limited(_ width: Amount, _ least: Amount?, _ most: Amount?) -> Amount {
@@ -117,13 +117,6 @@ extension ScreenLayout {
     if let most, width.value > most.value { return most }
     if let least, width.value < least.value { return least }
     return width
-  }
-
-  /// The width of a floating column of two, at most what leaves the secondary column its least width (R2.10).
-  mutating func leavingSecondary(_ width: Amount, in whole: Amount) -> Amount {
-    let gap = trace.amount(of: .sidebarGap)
-    let most = trace.difference(trace.difference(whole, gap), trace.amount(of: .leastSecondaryColumnWidth))
-    return most.value <= 0 ? width : trace.minimum(width, most, .splitView)
   }
 
   /// How far a child's frame lies inside its container's.
@@ -181,4 +174,13 @@ extension ScreenLayout {
   private var leadingEdge: Edge { environment.layoutDirection == .rightToLeft ? .right : .left }
 
   private var trailingEdge: Edge { environment.layoutDirection == .rightToLeft ? .left : .right }
+}
+
+extension Trace {
+  /// The width of a floating column of two, at most what leaves the secondary column its least width (R2.10).
+  mutating func leavingSecondary(_ width: Amount, in whole: Amount) -> Amount {
+    let gap = amount(of: .sidebarGap)
+    let most = difference(difference(whole, gap), amount(of: .leastSecondaryColumnWidth))
+    return most.value <= 0 ? width : minimum(width, most, .splitView)
+  }
 }

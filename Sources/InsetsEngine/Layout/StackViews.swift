@@ -1,5 +1,8 @@
 /// The state of a stack view while it places its arranged subviews.
 struct StackLayout: Equatable, Sendable {
+  /// How deep nested stack views are measured before they are placed; the one above measures each level again.
+  static let nestingLimit = 8
+
   var axis = Axis.horizontal
   /// Between one arranged subview and the next.
   var gap = Trace.zero
@@ -52,8 +55,8 @@ extension ScreenLayout {
       start = trace.difference(trace.difference(views[parent].boundsExtent(stack.axis), start), along)
     }
     let across = align(element, in: parent, stack)
-    let ends = onPixels(start, along)
-    let sides = onPixels(across.start, across.extent)
+    let ends = trace.onPixels(start, along)
+    let sides = trace.onPixels(across.start, across.extent)
     let isHorizontal = stack.axis == .horizontal
     setFrame(
       element,
@@ -76,34 +79,6 @@ extension ScreenLayout {
     )
     if let transform = transform(of: element) { apply(transform, to: element, in: parent) }
     return true
-  }
-
-  /// Rounds both edges to whole pixels, half a pixel upwards, which may change the size.
-  mutating func onPixels(_ start: Amount, _ extent: Amount) -> (start: Amount, extent: Amount) {
-    let ends = onPixels(start.value, extent.value)
-    return (moved(start, to: ends.start), moved(extent, to: ends.extent))
-  }
-
-  /// The same of two numbers; one that is rounded by less than an error of arithmetic stays.
-  func onPixels(_ start: Points, _ extent: Points) -> (start: Points, extent: Points) {
-    func moved(_ value: Points, to whole: Points) -> Points {
-      let difference = whole - value
-      return abs(difference) < Tolerance.rounding || difference.isNaN ? value : whole
-    }
-    let near = onPixel(start)
-    return (moved(start, to: near), moved(extent, to: onPixel(start + extent) - near))
-  }
-
-  private func onPixel(_ value: Points) -> Points {
-    let scale = environment[.scale]
-    let pixels = value * scale
-    let whole = pixels.rounded(.down)
-    // A sum of fractions that misses half a pixel by a rounding error counts as half a pixel.
-    return (pixels - whole >= 0.5 - Tolerance.rounding ? whole + 1 : whole) / scale
-  }
-
-  private mutating func moved(_ amount: Amount, to value: Points) -> Amount {
-    value == amount.value || value.isNaN ? amount : trace.rounded(amount, to: value)
   }
 
   /// Whether a stack view arranges its subview: it is visible, and its author gives at most its size.
@@ -135,7 +110,7 @@ extension ScreenLayout {
   ///
   /// Nil if its subviews have intrinsic sizes.
   mutating func fittingExtent(ofStack element: ElementID, along axis: Axis) -> Amount? {
-    guard kind(of: element) == .stackView, openStacks < ScreenLayout.openStackLimit else { return nil }
+    guard kind(of: element) == .stackView, openStacks < StackLayout.nestingLimit else { return nil }
     openStacks += 1
     defer { openStacks -= 1 }
     let arranged = screen[element].children.filter { isArranged($0) }
@@ -224,5 +199,35 @@ extension ScreenLayout {
     if alignment == .trailing { return (isFlipped ? near : far, size) }
     guard alignment == .center else { return (Trace.unknown, size) }
     return (trace.sum(near, trace.scaled(trace.difference(inner, size), by: 0.5)), size)
+  }
+}
+
+extension Trace {
+  /// Rounds both edges to whole pixels, half a pixel upwards, which may change the size.
+  mutating func onPixels(_ start: Amount, _ extent: Amount) -> (start: Amount, extent: Amount) {
+    let ends = onPixels(start.value, extent.value)
+    return (moved(start, to: ends.start), moved(extent, to: ends.extent))
+  }
+
+  /// The same of two numbers; one that is rounded by less than an error of arithmetic stays.
+  func onPixels(_ start: Points, _ extent: Points) -> (start: Points, extent: Points) {
+    func moved(_ value: Points, to whole: Points) -> Points {
+      let difference = whole - value
+      return abs(difference) < Tolerance.rounding || difference.isNaN ? value : whole
+    }
+    let near = onPixel(start)
+    return (moved(start, to: near), moved(extent, to: onPixel(start + extent) - near))
+  }
+
+  private func onPixel(_ value: Points) -> Points {
+    let scale = environment[.scale]
+    let pixels = value * scale
+    let whole = pixels.rounded(.down)
+    // A sum of fractions that misses half a pixel by a rounding error counts as half a pixel.
+    return (pixels - whole >= 0.5 - Tolerance.rounding ? whole + 1 : whole) / scale
+  }
+
+  private mutating func moved(_ amount: Amount, to value: Points) -> Amount {
+    value == amount.value || value.isNaN ? amount : rounded(amount, to: value)
   }
 }

@@ -80,7 +80,7 @@ extension ScreenLayout {
       let said = self.said(number, setting, in: parent, along: axis)
       let actual = self.actual(number, of: element, along: axis)
       let beyond =
-        switch relation(of: limit, number) {
+        switch limit.relation(of: number, in: environment.layoutDirection) {
         case .atLeast: said - actual
         case .atMost: actual - said
         case .equal: abs(said - actual)
@@ -110,16 +110,6 @@ extension ScreenLayout {
     (number == .extent ? 2 : 1) / max(environment[.scale], 1) + Tolerance.shownDecimals
   }
 
-  /// The relation of a limit for a number that is measured from the near end.
-  func relation(of limit: Limit, _ number: AxisNumber) -> Limit.Relation {
-    if case .distance = limit.anchor.target {
-      // Distances are measured inwards.
-      return number == .far ? limit.relation.opposite : limit.relation
-    }
-    let isReversed = limit.property == .leading || limit.property == .trailing
-    return isReversed && environment.layoutDirection == .rightToLeft ? limit.relation.opposite : limit.relation
-  }
-
   private mutating func said(_ number: AxisNumber, _ setting: AuthoredValue, in parent: ElementID, along axis: Axis)
     -> Points
   {
@@ -146,5 +136,15 @@ extension AxisSettings {
   var all: [(number: AxisNumber, setting: AuthoredValue)] {
     let all: [(AxisNumber, AuthoredValue?)] = [(.near, near), (.far, far), (.center, center), (.extent, extent)]
     return all.compactMap { number, setting in setting.map { (number, $0) } }
+  }
+}
+
+extension Limit {
+  /// The relation for a number that is measured from the near end.
+  func relation(of number: AxisNumber, in direction: LayoutDirection) -> Relation {
+    // Distances are measured inwards.
+    if case .distance = anchor.target { return number == .far ? relation.opposite : relation }
+    let isReversed = property == .leading || property == .trailing
+    return isReversed && direction == .rightToLeft ? relation.opposite : relation
   }
 }

@@ -20,8 +20,8 @@ extension Trace {
   }
 
   /// The length, at least zero.
-  mutating func atLeastNothing(_ length: Amount) -> Amount {
-    length.value >= 0 ? length : maximum(length, Trace.zero)
+  mutating func atLeastNothing(_ length: Amount, _ rule: EngineRule? = nil) -> Amount {
+    length.value >= 0 ? length : maximum(length, Trace.zero, rule)
   }
 
   /// Where an edge of a rectangle lies in the window.

@@ -8,8 +8,6 @@ extension ScreenLayout {
     }
   }
 
-  func isTransformed(_ element: ElementID) -> Bool { transform(of: element) != nil }
-
   /// Replaces the frame of a transformed view by its bounding frame, with the same centre (R1.9).
   mutating func apply(_ transform: Transform, to element: ElementID, in parent: ElementID) {
     let width = views[element].width
@@ -59,9 +57,6 @@ extension ScreenLayout {
     screen[element].isPresented && views[element].isInSheet
       && views[element].boundsWidth.value > views[element].width.value
   }
-
-  /// Whether the element's content may be drawn in another size than its own.
-  func mayBeScaled(_ element: ElementID) -> Bool { views[element].isInTransformedView || views[element].isInSheet }
 }
 
 extension Transform {

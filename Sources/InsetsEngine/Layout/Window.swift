@@ -28,7 +28,7 @@ extension ScreenLayout {
       && !environment.has(.assumesBarOrigin)
     views[.window].barTop = startsAtSafeArea || authoredTop != nil ? top : origin
     // The bars of iOS 26 keep a distance from the edge of a window without a safe area.
-    if isStatusBarHidden, startsAtSafeArea, environment[.barOriginWithoutStatusBar] > top.value {
+    if views[.window].hidesStatusBar, startsAtSafeArea, environment[.barOriginWithoutStatusBar] > top.value {
       views[.window].barTop = trace.amount(of: .barOriginWithoutStatusBar)
     }
     resolveMargins(of: .window, in: .window)
@@ -40,9 +40,9 @@ extension ScreenLayout {
   /// The number for the window's top; from iOS 26 on it depends on when the status bar was hidden (R1.6).
   private var windowTop: EnvironmentNumber {
     switch windowChild(.uiKit(.statusBar)).flatMap({ flag(.isHiddenAtLaunch, of: $0) }) {
-    case nil: isStatusBarHidden ? .topWithoutStatusBar : .insetTop
-    case true?: isStatusBarHidden ? .topHiddenAtLaunch : .topShownLater
-    case false?: isStatusBarHidden ? .topHiddenLater : .insetTop
+    case nil: views[.window].hidesStatusBar ? .topWithoutStatusBar : .insetTop
+    case true?: views[.window].hidesStatusBar ? .topHiddenAtLaunch : .topShownLater
+    case false?: views[.window].hidesStatusBar ? .topHiddenLater : .insetTop
     }
   }
 
@@ -52,7 +52,7 @@ extension ScreenLayout {
   /// Phones show no status bar in compact height.
   private var authoredTop: Amount? {
     mutating get {
-      guard !isStatusBarHidden, !environment.has(.isCompactHeight),
+      guard !views[.window].hidesStatusBar, !environment.has(.isCompactHeight),
         let bar = windowChild(.uiKit(.statusBar)), let height = number(.height, of: bar)
       else { return nil }
       let top = trace.maximum(trace.amount(of: .topWithoutStatusBar), height, .windowSafeArea)
@@ -74,11 +74,12 @@ extension ScreenLayout {
     views[element].boundsHeight = height
     views[element].contentHeight = height
     let distance = views[element].distance.top.value + moved.value
-    views[element].distance.top = distanceFromFrame(distance, of: element, .top)
+    views[element].distance.top = Amount(distance: distance, of: element, .top)
   }
 
   mutating func layOutStatusBar(_ element: ElementID) {
-    let height = isStatusBarHidden ? Trace.zero : number(.height, of: element) ?? trace.amount(of: .statusBarHeight)
+    let height =
+      views[.window].hidesStatusBar ? Trace.zero : number(.height, of: element) ?? trace.amount(of: .statusBarHeight)
     setFrame(element, in: .window, x: Trace.zero, y: Trace.zero, views[.window].width, height)
     views[element].safeArea = .zero
   }
@@ -96,23 +97,6 @@ extension ScreenLayout {
   var shownKeyboard: ElementID? {
     guard let keyboard = windowChild(.uiKit(.keyboard)), flag(.isShown, of: keyboard) == true else { return nil }
     return keyboard
-  }
-
-  /// Whether the keyboard covers a part of the element, or nil if the place of one of them is unknown.
-  func isUnderKeyboard(_ element: ElementID) -> Bool? {
-    guard let keyboard = shownKeyboard else { return false }
-    func end(_ part: Part, _ extent: Part) -> (near: Points, far: Points)? {
-      guard let origin = amount(.frameInWindow, of: element, part: part)?.value,
-        let size = amount(.frameInWindow, of: element, part: extent)?.value
-      else { return nil }
-      return (origin, origin + size)
-    }
-    guard let vertical = end(.y, .height), let horizontal = end(.x, .width) else { return nil }
-    let top = views[keyboard].y.value
-    if vertical.far <= top || vertical.near >= views[.window].height.value { return false }
-    if horizontal.far <= 0 || horizontal.near >= views[.window].width.value { return false }
-    let isKnown = !(vertical.near + vertical.far + horizontal.near + horizontal.far + top).isNaN
-    return isKnown ? vertical.far > vertical.near && horizontal.far > horizontal.near : nil
   }
 
   private func windowChild(_ kind: ElementKind) -> ElementID? {

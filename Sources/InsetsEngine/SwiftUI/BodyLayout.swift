@@ -12,10 +12,11 @@ struct BodyLayout {
   var layout: ScreenLayout
   /// The element of the hosting view.
   let host: ElementID
-  private var nodes: [ElementID: ViewNode] = [:]
-  private var contents: [ElementID: [ElementID]] = [:]
+  // By the views' indices, as far as they are known.
+  private var nodes: [ViewNode?]
+  private var contents: [[ElementID]?]
   /// Whether the axes of views are independent.
-  private var independence: [ElementID: Bool] = [:]
+  private var independence: [Bool?]
   /// The sizes of views at their offers.
   ///
   /// Stacks ask for a view's least and greatest length at each of their own offers, so without them the work would grow
@@ -32,6 +33,10 @@ struct BodyLayout {
 
   init(of host: ElementID, _ layout: consuming ScreenLayout) {
     self.host = host
+    let count = layout.views.elements.count
+    nodes = Array(repeating: nil, count: count)
+    contents = Array(repeating: nil, count: count)
+    independence = Array(repeating: nil, count: count)
     self.layout = layout
   }
 
@@ -149,13 +154,13 @@ extension BodyLayout {
   /// Whether the view's length along each axis follows from the offer along this axis alone, as it mostly does: what a text's
   /// width makes of its height is not known.
   private mutating func hasIndependentAxes(_ element: ElementID) -> Bool {
-    if let known = independence[element] { return known }
+    if let known = independence[element.index] { return known }
     let node = node(of: element)
     var isIndependent = hasIndependentAxes(layout.kind(of: element)) && node.layers.allSatisfy(keepsAxesApart)
     if isIndependent {
       for child in content(of: element) where !hasIndependentAxes(child) { isIndependent = false }
     }
-    independence[element] = isIndependent
+    independence[element.index] = isIndependent
     return isIndependent
   }
 
@@ -182,7 +187,7 @@ extension BodyLayout {
 extension BodyLayout {
   /// A view with its modifiers in order.
   mutating func node(of element: ElementID) -> ViewNode {
-    if let known = nodes[element] { return known }
+    if let known = nodes[element.index] { return known }
     layout.views.recorder?.noteSettings(.order, of: element)
     var layers: [(order: Int, layer: ViewLayer)] = []
     for (index, setting) in layout.screen[element].settings.enumerated() {
@@ -206,7 +211,7 @@ extension BodyLayout {
     // Statements with the same order come from one statement for several configurations, of which one remains.
     layers.sort { $0.order < $1.order }
     let node = ViewNode(layers: layers.map(\.layer), content: content)
-    nodes[element] = node
+    nodes[element.index] = node
     return node
   }
 
@@ -220,7 +225,7 @@ extension BodyLayout {
   /// A `forEach` is replaced by its views, once for each element of its data. If their number is not known, they are
   /// followed by the `forEach` itself, which stands for the rest.
   mutating func content(of element: ElementID) -> [ElementID] {
-    if let known = contents[element] { return known }
+    if let known = contents[element.index] { return known }
     var result: [ElementID] = []
     for child in node(of: element).content {
       let kind = layout.kind(of: child)
@@ -232,7 +237,7 @@ extension BodyLayout {
         result.append(child)
       }
     }
-    contents[element] = result
+    contents[element.index] = result
     return result
   }
 

@@ -29,7 +29,7 @@ extension Resolution {
   package func hostCover(of element: ElementID) -> HostCover? {
     let index = element
     guard layout.views.elements.contains(index), layout.kind(of: index).isSwiftUI, layout.views[index].isOnScreen,
-      let host = layout.host(of: index)
+      let host = layout.screen.host(of: index)
     else { return nil }
     return HostCover(layout.area(around: index, of: host))
   }

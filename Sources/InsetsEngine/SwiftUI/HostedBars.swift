@@ -11,7 +11,7 @@ extension Resolution {
   /// The bars of a SwiftUI container whose places are known (R18.2, R18.3, R18.6).
   package func hostedBars(of container: ElementID) -> [HostedBar] {
     let element = container
-    guard isOnScreen(container), layout.kind(of: element).isContainerView, let host = layout.host(of: element),
+    guard isOnScreen(container), layout.kind(of: element).isContainerView, let host = layout.screen.host(of: element),
       let before = layout.bodies[layout.record(of: host)].records[element]?.area
     else { return [] }
     let inside = layout.bodies[layout.record(of: element)]

@@ -25,8 +25,8 @@ struct MeasuredOffer: Hashable, Sendable {
 
   // Most offers differ in these, and every size of a layout is looked up by them.
   func hash(into hasher: inout Hasher) {
-    hasher.combine(view.element.index &* 64 &+ view.depth)
-    hasher.combine(width ^ (height << 32 | height >> 32))
+    let place = UInt64(truncatingIfNeeded: view.element.index &* 64 &+ view.depth) &* 0x9e37_79b9_7f4a_7c15
+    hasher.combine(place ^ width ^ (height << 32 | height >> 32))
   }
 }
 

@@ -46,7 +46,7 @@ extension ScreenLayout {
     let leading = environment.physical(Edge.left)
     if environment.hasFloatingBars, count == 2 {
       // The sidebar floats over the detail, which is as wide as the window.
-      let width = leavingSecondary(trace.amount(of: .primaryColumnWidth), in: area.rect.width)
+      let width = trace.leavingSecondary(trace.amount(of: .primaryColumnWidth), in: area.rect.width)
       area.insets[leading] = trace.sum(width, trace.amount(of: .sidebarGap), .splitContainer)
     } else if count > 1 {
       area.rect.x = trace.unknown(.splitContainer)
@@ -68,7 +68,7 @@ extension ScreenLayout {
     var own = area
     let width = trace.amount(of: .primaryColumnWidth)
     let isBesideDetail = environment.hasFloatingBars && count == 2
-    own.rect.width = isBesideDetail ? leavingSecondary(width, in: area.rect.width) : width
+    own.rect.width = isBesideDetail ? trace.leavingSecondary(width, in: area.rect.width) : width
     let isRightToLeft = environment.layoutDirection == .rightToLeft
     let gap = environment.hasFloatingBars ? trace.amount(of: .sidebarGap) : Trace.zero
     let taken = trace.sum(own.rect.width, gap, .splitContainer)

@@ -2,7 +2,7 @@
 extension ScreenLayout {
   mutating func layOutNavigationStack(_ element: ElementID, in area: HostArea) {
     // The last screen of the path is visible.
-    let path = stackedScreens(of: element)
+    let path = screen.stackedScreens(of: element)
     guard let screen = path.last else { return layOutContent(of: element, in: area, nil) }
     layOutContent(of: element, in: underBars(area, of: path, screen), screen)
   }
@@ -30,13 +30,6 @@ extension ScreenLayout {
       let more = environment[.bottomBarGlassHeight] - environment[.ownToolbarHeight]
       let range = environment.range(of: .toolbarHeight)
       return trace.unknown(.bottomBar, from: range.least, to: more.isNaN ? .infinity : range.greatest + max(0, more))
-    }
-  }
-
-  func stackedScreens(of element: ElementID) -> [ElementID] {
-    screen[element].children.lazy.filter { index in
-      let kind = self.kind(of: index)
-      return kind.isSwiftUI && !kind.isModifierContent
     }
   }
 

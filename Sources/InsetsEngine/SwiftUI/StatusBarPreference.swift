@@ -17,7 +17,7 @@ extension ScreenLayout {
     }
     let shown: [ElementID]
     if kind(of: element).isNavigationStack {
-      shown = stackedScreens(of: element).suffix(1)
+      shown = screen.stackedScreens(of: element).suffix(1)
     } else if kind(of: element) == .tabView {
       shown = selectedTab(of: element).map { [$0] } ?? []
     } else {

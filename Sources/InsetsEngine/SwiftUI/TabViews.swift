@@ -28,7 +28,7 @@ extension ScreenLayout {
     }
     let sharesRow = screen[tab].children.contains { kind(of: $0).isNavigationStack }
     let isSidebar = choice(.tabViewStyle, of: element) == .sidebarAdaptable
-    let top = isSidebar ? trace.unknown(.tabContainer, from: 0) : sharesRow ? rowOfTabs(.tabContainer) : height
+    let top = isSidebar ? trace.unknown(.tabContainer, from: 0) : sharesRow ? trace.rowOfTabs(.tabContainer) : height
     area.insets.top = trace.sum(area.insets.top, top, .tabContainer)
     area.barTop = area.insets.top
     if environment.has(.hasUnknownWidthClass) { area.insets.bottom = trace.unknown(.tabContainer, from: 0) }

@@ -22,7 +22,7 @@ extension BodyLayout {
   /// The size of a text's font in points, if it is known.
   mutating func fontSize(ofText element: ElementID) -> Amount? {
     guard let font = inherited(.viewFont, by: element) else { return nil }
-    if case .choice(let style) = font.value { return layout.fontSize(ofStyle: style) }
+    if case .choice(let style) = font.value { return trace.fontSize(ofStyle: style) }
     if case .number(let size) = font.value { return layout.amount(size, of: font, component: 0) }
     return nil
   }

@@ -2,24 +2,10 @@
 extension ScreenLayout {
   /// The record of a SwiftUI view, once its hosting view has laid it out.
   private func viewRecord(of element: ElementID) -> ViewRecord? {
-    guard kind(of: element).isSwiftUI, let host = host(of: element), views[host].isOnScreen else {
+    guard kind(of: element).isSwiftUI, let host = screen.host(of: element), views[host].isOnScreen else {
       return nil
     }
     return bodies[record(of: host)].records[element]
-  }
-
-  /// The nearest hosting view around a SwiftUI view, which lays it out.
-  ///
-  /// The content of a container's modifier is around the container, not in it.
-  func host(of element: ElementID) -> ElementID? {
-    if kind(of: element) == .body || screen[element].isPresented { return element }
-    var child = element
-    while let candidate = parent(of: child) {
-      let isBeside = kind(of: child).isModifierContent && !screen[child].isPresented
-      if kind(of: candidate).isHost, !(isBeside && kind(of: candidate).isContainerView) { return candidate }
-      child = candidate
-    }
-    return nil
   }
 
   /// A part of a quantity of a SwiftUI view, or nil if it has none.

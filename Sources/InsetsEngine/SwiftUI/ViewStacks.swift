@@ -52,6 +52,18 @@ private struct StackRoom {
   }
 }
 
+/// What is known of a length that is not known, at an offer.
+private struct OfferedRanges {
+  var own: ValueRange
+  /// By how much it is longer than the offer.
+  var rest: ValueRange
+
+  /// Whether the length is no more than the offer, which is taken for granted where a line more than the least fits.
+  func fits(_ offer: Amount) -> Bool {
+    own.least + BodyLayout.tallestLine <= offer.value || rest.greatest < Tolerance.arithmetic
+  }
+}
+
 extension BodyLayout {
   /// The size of a stack: along its axis its views and the space between them, across it the widest view (R15.5).
   mutating func stackSize(of element: ElementID, _ axis: Axis, _ offer: ProposedSize, in context: ViewContext)
@@ -128,19 +140,21 @@ extension BodyLayout {
       let leastOffered = room.leastOffer(order[position...])
       if offered.value.isNaN, !isProbing { leastLengths[offered.trace] = max(0, leastOffered) }
       var size = size(of: views[share.index], childOffer, in: inside)
-      let takesOffer = takes(offered, size[axis], share)
+      var ranges = ranges(of: size[axis], beyond: offered)
+      let takesOffer = takes(offered, size[axis], share, ranges)
       if takesOffer, size[axis].value.isNaN { size[axis] = offered }
       if size[axis].value.isNaN, let flexibility = share.flexibility, flexibility > 0, flexibility.isFinite {
         // What it gets depends on who is first.
         size[axis] = trace.unknown(.stacks, from: share.least, to: share.least + flexibility)
+        ranges = self.ranges(of: size[axis], beyond: offered)
       }
       stack.sizes[share.index] = size
       rest = trace.difference(rest, size[axis], .stacks)
       var (bounds, fits) = (ValueRange(0, .infinity), true)
       // A probe takes it for granted that there is room for all.
-      if size[axis].value.isNaN, !takesOffer, !isProbing {
-        bounds = self.bounds(of: size[axis])
-        fits = bounds.least + Self.tallestLine <= leastOffered || self.fits(size[axis], offered)
+      if size[axis].value.isNaN, !takesOffer, let ranges {
+        bounds = ranges.own
+        fits = bounds.least + Self.tallestLine <= leastOffered || ranges.fits(offered)
         // So that what is around it need not look into it.
         if !trace.isContent(size[axis]) {
           leastLengths[size[axis].trace] = bounds.least
@@ -154,26 +168,27 @@ extension BodyLayout {
   }
 
   /// Whether a view takes all that it is offered.
-  private func takes(_ offer: Amount, _ length: Amount, _ share: StackShare) -> Bool {
+  private func takes(_ offer: Amount, _ length: Amount, _ share: StackShare, _ ranges: OfferedRanges?) -> Bool {
     if length.trace == offer.trace { return true }
     guard length.value.isNaN else { return abs(length.value - offer.value) < Tolerance.arithmetic }
     // A probe has no traces.
-    if isProbing { return share.flexibility == .infinity }
-    let rest = rest(of: length, beyond: offer)
+    guard let rest = ranges?.rest else { return share.flexibility == .infinity }
     return rest.isExact && abs(rest.least) < Tolerance.arithmetic
   }
 
   /// Whether a length is no more than an offer, whatever is not known of both; a probe takes it for granted, and so does
   /// everybody where a line more than the least length fits.
   func fits(_ length: Amount, _ offer: Amount) -> Bool {
-    isProbing || bounds(of: length).least + Self.tallestLine <= offer.value
-      || rest(of: length, beyond: offer).greatest < Tolerance.arithmetic
+    ranges(of: length, beyond: offer)?.fits(offer) ?? true
   }
 
-  private func rest(of length: Amount, beyond offer: Amount) -> ValueRange {
+  /// What is known of a length that is not; nil where that is all that is asked, and for a probe.
+  private func ranges(of length: Amount, beyond offer: Amount) -> OfferedRanges? {
+    guard length.value.isNaN, !isProbing else { return nil }
     var builder = RangeBuilder(leastLengths: leastLengths)
-    let difference = builder.form(of: length, in: layout) - builder.form(of: offer, in: layout)
-    return builder.bounds(of: difference)
+    let own = builder.form(of: length, in: layout)
+    let rest = own - builder.form(of: offer, in: layout)
+    return OfferedRanges(own: builder.bounds(of: own), rest: builder.bounds(of: rest))
   }
 
   /// The values that a length can have.
