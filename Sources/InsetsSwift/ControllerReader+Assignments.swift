@@ -41,7 +41,7 @@ extension ControllerReader {
     {
       let sides = [accepted, parts[2]].map { evaluate($0, scope) }
       if let holds = boolean(parts[0], scope) { return holds ? sides[0] : sides[1] }
-      guard sides.contains(where: { $0.length != nil || $0.view != nil }) else { return .unknown }
+      guard sides.contains(where: \.decidesPlaces) else { return .unknown }
       var key = ViewReader.short(tree.text(parts[0]))
       let isNegated = key.hasPrefix("!")
       if isNegated { key.removeFirst() }

@@ -143,7 +143,7 @@ extension ControllerReader {
     if let owner = scope.owner, let method = foreignMethod(name, labels, of: selfValue(of: owner)) {
       return enter(node, scope, method.place.file) { $0.call(method: method, arguments, owner) }
     }
-    if let place = (project.globals[name] ?? []).first(where: { project.takes(labels, $0) }) {
+    if let place = project.function(of: project.globals[name] ?? [], taking: labels) {
       return enter(node, scope, place.file) { $0.call(method: .init(place: place, definer: nil), arguments, nil) }
     }
     if let owner = scope.owner, owner.isController { return controllerCall(name, arguments, node, scope) }
@@ -168,7 +168,7 @@ extension ControllerReader {
     }
     owners += Array(project.extensions.keys.filter { project.types[$0] == nil && $0.hasPrefix("Then") })
     for owner in owners {
-      for place in project.extensions[owner]?[name] ?? [] where project.takes(labels, place) {
+      if let place = project.function(of: project.extensions[owner]?[name] ?? [], taking: labels) {
         return SwiftProject.Method(place: place, definer: nil)
       }
     }
@@ -182,9 +182,10 @@ extension ControllerReader {
     let name = tree.firstChild(node).map { tree.name($0).lowercased() } ?? ""
     // What fills a list, follows or speaks of a view does not place it.
     let isHarmless = [
-      "datasource", "register", "reload", "bind", "observe", "dequeue", "delegate", "post", "log", "track",
+      "datasource", "register", "reload", "bind", "observe", "dequeue", "delegate", "post", "log", "track", "timer",
     ]
     .contains { name.contains($0) }
+    || arguments.contains { if case .type = $0.value { true } else { false } }
     if !given.isEmpty, !isHarmless {
       note(.foreignView, node, scope.file)
       for argument in given { spoil(argument.value, .foreignView) }
@@ -208,6 +209,7 @@ extension ControllerReader {
   {
     // Notifications of the keyboard name the method that they call.
     if name == "addObserver" { observe(node, scope) }
+    if name == "sink" { receive(node, scope) }
     if name == "becomeFirstResponder", let view = value.view, [.textField, .textView].contains(views[view].kind) {
       isTypedIn = true
     }
@@ -234,7 +236,7 @@ extension ControllerReader {
           $0.call(method: method, arguments, PaperInstance(declared))
         }
       }
-      for place in project.extensions[type]?[name] ?? [] where project.takes(arguments.map(\.label), place) {
+      if let place = project.function(of: project.extensions[type]?[name] ?? [], taking: arguments.map(\.label)) {
         return enter(node, scope, place.file) { $0.call(method: .init(place: place, definer: nil), arguments, nil) }
       }
       if project.types[type] != nil { return passed(arguments, node, scope) }
@@ -314,12 +316,51 @@ extension ControllerReader {
     else { return }
     guard let range = text.firstRange(of: "#selector(") else {
       guard let closure, tree.kind(closure) == .closure else { return }
-      keyboardClosures.append((SwiftProject.Place(file: scope.file, node: closure), scope))
+      keyboardClosures.append((SwiftProject.Place(file: scope.file, node: closure), scope, .harmless))
       return
     }
     let words = text[range.upperBound...].prefix { $0 != "(" && $0 != ")" && $0 != "," }
     let name = words.split(separator: ".").last.map(String.init) ?? ""
     if !keyboardHandlers.contains(name) { keyboardHandlers.append(name) }
+  }
+
+  /// `publisher(for: keyboardWillShow…).map { … }.sink { … }`: the closure hears of the keyboard, with what the others make of it.
+  private mutating func receive(_ node: SwiftNodeID, _ scope: PaperScope) {
+    let tree = tree(scope.file)
+    guard let closure = tree.children(node, .trailingClosure).last.flatMap({ tree.firstChild($0) }) else { return }
+    var steps: [SwiftNodeID] = []
+    var step = node
+    while let callee = tree.firstChild(step), tree.kind(callee) == .member, let base = tree.firstChild(callee),
+      tree.kind(base) == .call, steps.count < 16
+    {
+      steps.append(base)
+      step = base
+    }
+    guard let publisher = steps.last, tree.firstChild(publisher).map({ tree.name($0) }) == "publisher" else { return }
+    let text = tree.text(publisher)
+    let place = SwiftProject.Place(file: scope.file, node: closure)
+    if text.contains("keyboardWillHide") || text.contains("keyboardDidHide") { hidingClosures.insert(place) }
+    guard
+      text.contains("keyboardWillShow") || text.contains("keyboardDidShow") || text.contains("keyboardWillChangeFrame")
+    else { return }
+    var value = PaperValue.harmless
+    for step in steps.dropLast().reversed() {
+      let name = tree.firstChild(step).map { tree.name($0) } ?? ""
+      if ["merge", "combineLatest", "zip"].contains(name) { return }
+      guard name == "map" || name == "compactMap" else { continue }
+      let mapping = (tree.child(step, .trailingClosure) ?? tree.child(step, .argument)).flatMap { tree.firstChild($0) }
+      guard let mapping else { return }
+      if tree.kind(mapping) == .closure {
+        value = call(closure: SwiftProject.Place(file: scope.file, node: mapping), [value], scope)
+      } else if tree.kind(mapping) == .keyPath {
+        for name in tree.text(mapping).split(separator: ".").dropFirst() {
+          value = member(String(name), of: value, mapping, scope)
+        }
+      } else {
+        return
+      }
+    }
+    keyboardClosures.append((place, scope, value))
   }
 
   private mutating func listCall(_ name: String, _ values: [PaperValue], _ node: SwiftNodeID, _ scope: PaperScope)

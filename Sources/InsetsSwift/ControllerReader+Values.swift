@@ -101,7 +101,14 @@ extension ControllerReader {
     let tree = tree(scope.file)
     guard let base = tree.firstChild(node) else { return .unknown }
     if tree.text(node).contains("keyboardFrameEndUserInfoKey") { return .keyboardFrame }
-    guard case .list(let values) = evaluate(base, scope),
+    let owner = evaluate(base, scope)
+    if case .instance(let instance) = owner, let type = instance.type, let place = type.members["subscript"]?.first {
+      let arguments = tree.children(node, .argument).map { argument in
+        (tree.label(argument), tree.firstChild(argument).map { evaluate($0, scope) } ?? .unknown)
+      }
+      return call(method: .init(place: place, definer: type), arguments, instance)
+    }
+    guard case .list(let values) = owner,
       let argument = tree.child(node, .argument).flatMap({ tree.firstChild($0) }),
       let index = evaluate(argument, scope).number, let position = Int(exactly: index),
       values.indices.contains(position)
@@ -177,11 +184,7 @@ extension ControllerReader {
     if let block = tree.body(of: place), tree.child(binding, .initializer) == nil {
       guard instance.pending.insert(name).inserted else { return .unknown }
       defer { instance.pending.remove(name) }
-      let statements = Array(tree.children(block))
-      if statements.count == 1, let only = statements.first, tree.kind(only) != .returnStatement {
-        if tree.kind(only) != .ifStatement, tree.kind(only) != .switchStatement { return evaluate(only, scope) }
-      }
-      return value(of: run(statements, scope), block, scope)
+      return result(of: Array(tree.children(block)), scope)
     }
     let attributes = tree.children(place.node, .attribute).map { tree.name($0) }
     if attributes.contains("IBOutlet") {
@@ -239,11 +242,7 @@ extension ControllerReader {
       return evaluate(node, scope)
     }
     guard let block = tree.body(of: place) else { return .unknown }
-    let statements = Array(tree.children(block))
-    if statements.count == 1, let only = statements.first, tree.kind(only) != .returnStatement {
-      return evaluate(only, scope)
-    }
-    return value(of: run(statements, scope), block, scope)
+    return result(of: Array(tree.children(block)), scope)
   }
 
   // MARK: - Members
@@ -324,8 +323,30 @@ extension ControllerReader {
       return words.hasSuffix("safeAreaInsets") && ["top", "bottom", "left", "right"].contains(name)
         ? .quantity("\(words).\(name)") : .unknown
     case .made(let indices): return name == "constraint" && indices.count == 1 ? .constraint(indices[0]) : .unknown
-    case .anchor, .constraint, .boolean, .text, .word, .closure, .unknown: return .unknown
+    case .word(let word): return member(name, ofCase: word)
+    case .anchor, .constraint, .boolean, .text, .closure, .unknown: return .unknown
     }
+  }
+
+  /// A computed property of the only enumeration of the project that has a case and the property.
+  private mutating func member(_ name: String, ofCase word: String) -> PaperValue {
+    // Most members of names are those of colours.
+    guard !["cgColor", "rawValue", "self"].contains(name) else { return .unknown }
+    let owners = project.types.values.filter { $0.count == 1 && $0[0].members[name] != nil }.map { $0[0] }
+      .filter { type in
+        let tree = tree(type.place.file)
+        guard tree.kind(type.place.node) == .enumDeclaration, let members = tree.child(type.place.node, .members) else {
+          return false
+        }
+        return SwiftProject.declarations(tree, members).filter { tree.kind($0) == .enumCaseDeclaration }
+          .contains { tree.children($0, .enumElement).contains { tree.name($0) == word } }
+      }
+    guard owners.count == 1, let place = owners[0].members[name]?.first,
+      let block = tree(place.file).body(of: place), depth < Self.depthLimit
+    else { return .unknown }
+    let scope = PaperScope(file: place.file, owner: nil)
+    scope.values["self"] = .word(word)
+    return result(of: Array(tree(place.file).children(block)), scope)
   }
 
   private static let anchors: [String: String] = [
@@ -435,7 +456,7 @@ extension ControllerReader {
         let (first, second) = (ternary.accepted.first, ternary.rejected.first)
         let sides = [first, second].compactMap { $0 }.map { evaluate($0, scope) }
         // What has nothing to do with places needs no world.
-        guard sides.contains(where: { $0.length != nil || $0.view != nil }) else { return sides.first ?? .unknown }
+        guard sides.contains(where: \.decidesPlaces) else { return sides.first ?? .unknown }
         guard let branch = choice(key, count: 2) else { return .unknown }
         return sides[((branch == 0) != isNegated) ? 0 : min(1, sides.count - 1)]
       }

@@ -37,7 +37,7 @@ struct ControllerReader {
   /// The controllers inside of this one whose code ran.
   var children: [PaperInstance] = []
   /// Closures that such a notification calls.
-  var keyboardClosures: [(place: SwiftProject.Place, scope: PaperScope)] = []
+  var keyboardClosures: [(place: SwiftProject.Place, scope: PaperScope, argument: PaperValue)] = []
   /// Methods of the controller that ran, and assignments that were carried out.
   var ran: Set<SwiftProject.Place> = []
   /// Whether a view of this controller was placed by code.
@@ -123,7 +123,7 @@ struct ControllerReader {
     if let name = keyboardHandlers.first {
       callOwn(name)
     } else if let closure = keyboardClosures.first {
-      _ = call(closure: closure.place, [], closure.scope)
+      _ = call(closure: closure.place, [closure.argument], closure.scope)
     }
   }
 
@@ -177,15 +177,16 @@ struct ControllerReader {
     scope.values[Self.result] = tree.children(method.place.node, .type).last.map { .type(tree.text($0)) }
     if let selfValue { scope.values["self"] = selfValue }
     bind(arguments, to: tree.child(method.place.node, .parameters), scope)
-    guard let block = tree.child(method.place.node, .block) else {
-      guard let getter = tree.body(of: method.place) else { return .unknown }
-      return value(of: run(Array(tree.children(getter)), scope), getter, scope)
-    }
-    return value(of: run(Array(tree.children(block)), scope), block, scope)
+    guard let block = tree.child(method.place.node, .block) ?? tree.body(of: method.place) else { return .unknown }
+    return result(of: Array(tree.children(block)), scope)
   }
 
-  func value(of flow: Flow, _ block: SwiftNodeID, _ scope: PaperScope) -> PaperValue {
-    if case .returned(let value) = flow { return value }
+  /// What statements return; a single expression returns itself.
+  mutating func result(of statements: [SwiftNodeID], _ scope: PaperScope) -> PaperValue {
+    if statements.count == 1, let only = statements.first, isExpression(only, tree(scope.file)) {
+      return evaluate(only, scope)
+    }
+    if case .returned(let value) = run(statements, scope) { return value }
     return .nothing
   }
 
@@ -241,8 +242,7 @@ struct ControllerReader {
       for (index, value) in arguments.enumerated() { scope.values["$\(index)"] = value }
     }
     let statements = tree.children(place.node).filter { tree.kind($0) != .closureSignature }
-    if statements.count == 1, let only = statements.first, isExpression(only, tree) { return evaluate(only, scope) }
-    return value(of: run(statements, scope), place.node, scope)
+    return result(of: statements, scope)
   }
 
   private func isExpression(_ node: SwiftNodeID, _ tree: SwiftTree) -> Bool {
@@ -251,6 +251,7 @@ struct ControllerReader {
     }
     let expressions: Set<SwiftNode.Kind> = [
       .call, .identifier, .member, .implicitMember, .array, .tuple, .integerLiteral, .floatLiteral, .effect,
+      .subscript, .prefixOperator, .stringLiteral, .booleanLiteral, .nilLiteral,
     ]
     return expressions.contains(tree.kind(node))
   }
@@ -274,7 +275,9 @@ struct ControllerReader {
     if kind == .variableDeclaration {
       for binding in tree.children(node, .binding) {
         let value = tree.child(binding, .initializer).flatMap { tree.firstChild($0) }
-        scope.values[tree.name(binding)] = value.map { named(evaluate($0, scope), tree.name(binding)) } ?? .unknown
+        let isOptional = tree.child(binding, .type).map { tree.text($0).hasSuffix("?") } ?? false
+        scope.values[tree.name(binding)] =
+          value.map { named(evaluate($0, scope), tree.name(binding)) } ?? (isOptional ? .nothing : .unknown)
       }
     } else if kind == .returnStatement {
       return .returned(tree.firstChild(node).map { evaluate($0, scope) } ?? .nothing)

@@ -63,6 +63,11 @@ struct ControllerText {
     }
   }
 
+  /// Whether it sets a length to a number that the source does not decide: where the view begins is known all the same.
+  private func isOpenLength(_ constraint: PaperConstraint) -> Bool {
+    constraint.first.isExtent && !constraint.isOpen && (constraint.constant == nil || constraint.multiplier == nil)
+  }
+
   private mutating func place() {
     var order: [Int] = []
     var pending = [reader.root]
@@ -120,13 +125,14 @@ struct ControllerText {
       }
     }
     // What changes later says nothing.
-    if own.contains(where: { !known($0) && $0.first.view == view }) { return false }
+    if own.contains(where: { !known($0) && $0.first.view == view && !isOpenLength($0) }) { return false }
     for isVertical in [false, true] {
       let lines = lines(of: view, isVertical, own)
       if lines.count >= 2 || !lines.isEmpty && lines.union(linesOfContent(in: view, isVertical)).count >= 2 { continue }
       let hasSize =
         paper.isSized || reader.instances[view] != nil || paper.isController
         || isSizedByContent(view, isVertical)
+        || own.contains { isOpenLength($0) && $0.first.view == view && $0.first.isVertical == isVertical }
       // A height says nothing of where a view is.
       if !hasSize || lines.isSubset(of: ["width", "height"]) { return false }
     }
@@ -377,7 +383,8 @@ struct ControllerText {
     // The catalogue or the text decides most heights, and few widths.
     let isKnown =
       isVertical ? kind.hasOwnSize || kind == .stackView : [.switch, .stepper, .activityIndicator].contains(kind)
-    return lines(of: view, isVertical, own).count < 2 && !isKnown
+    let isOpen = own.contains { isOpenLength($0) && $0.first.view == view && $0.first.isVertical == isVertical }
+    return lines(of: view, isVertical, own).count < 2 && (isOpen || !isKnown)
   }
 
   private mutating func write(_ view: Int) {
@@ -430,6 +437,15 @@ struct ControllerText {
       return place
     }
     let best = own.min { rank($0) < rank($1) }
+    // What is in the middle of a bar is where the bar is.
+    if let superview = reader.views[view].superview, !reader.views[superview].isController,
+      best.map({ rank($0) >= 3 }) ?? false,
+      own.contains(where: { $0.first.attribute == "centerY" && $0.second?.view == superview }),
+      var place = findingPlace(of: superview)
+    {
+      place.questions = reader.views[view].place?.questions ?? []
+      return place
+    }
     guard let best, var place = (screenTie(of: best, on: view) ?? best).place else {
       // A stack places what it arranges.
       if let superview = reader.views[view].superview, reader.views[superview].arranged.contains(view),
@@ -455,6 +471,8 @@ struct ControllerText {
         !constraint.first.isExtent
       else { return nil }
       if other.view == reader.root { return constraint }
+      // What is in a controller of its own keeps clear of that one's safe area.
+      if reader.views[other.view].isController { return constraint }
       let next = reader.constraints.first {
         $0.isActive && $0.place != nil && known($0) && $0.relation == "==" && carrier(of: $0) == other.view
           && ($0.first == other || $0.second == other)

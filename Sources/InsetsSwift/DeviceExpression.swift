@@ -23,7 +23,7 @@ enum DeviceExpression {
 
   /// What an expression is in the language; nil if it is not about the device.
   static func quantity(_ text: String) -> String? {
-    guard text.hasPrefix("UI") || text.contains("indow") else { return nil }
+    guard text.hasPrefix("UI") || text.contains("indow"), text.utf8.count < 400 else { return nil }
     let words = text.filter { !$0.isWhitespace && $0 != "?" && $0 != "!" }
     let path = words.hasPrefix("self.") ? String(words.dropFirst(5)) : words
     if path.hasPrefix("UIScreen.main.bounds.") {
@@ -50,7 +50,10 @@ enum DeviceExpression {
     if path.contains(".statusBarManager.") { return true }
     guard let insets = path.firstRange(of: ".safeAreaInsets") else { return false }
     let owner = path[..<insets.lowerBound].split(separator: ".")
-    return ["window", "keyWindow"].contains(owner.last) || owner.suffix(2) == ["windows", "first"]
+    if ["window", "keyWindow"].contains(owner.last) || owner.suffix(2) == ["windows", "first"] { return true }
+    // All windows of all scenes, by whatever way: `connectedScenes.flatMap { … }.first { $0.isKeyWindow }`.
+    return (owner.first == "connectedScenes" || path.contains(".connectedScenes."))
+      && ["windows", "keyWindow", "isKeyWindow"].contains { path.contains($0) }
   }
 }
 

@@ -18,13 +18,16 @@ enum KeyboardState {
       let call = SwiftNodeID(index: UInt32(index))
       let place = tree.range(call)
       guard range.contains(place.lowerBound), let callee = tree.firstChild(call),
-        ["onReceive", "sink", "addObserver", "onChange"].contains(tree.name(callee)),
+        ["onReceive", "sink", "assign", "addObserver", "onChange"].contains(tree.name(callee)),
         let value = Self.value(assignedTo: name, in: call, tree)
       else { continue }
-      let words = tree.text(call).lowercased()
+      let source = tree.text(call)
+      let words = source.lowercased()
       guard words.contains("keyboard"), !words.contains("willhide"), !words.contains("didhide") else { continue }
+      // What a closure is given, as it is given: `height in self.keyboardHeight = height`.
+      let isGiven = value == "$0" || value.allSatisfy(\.isLetter) && source.contains("\(value) in")
       let isPlain =
-        value == "$0" || value.contains(".height") && !value.lowercased().contains("safearea") && !value.contains("-")
+        isGiven || value.contains(".height") && !value.lowercased().contains("safearea") && !value.contains("-")
       result = isPlain && result == nil ? .height : .open
     }
     guard let result else { return nil }
@@ -34,6 +37,11 @@ enum KeyboardState {
   /// The words of what a call's closures assign to a name; nil if they do not.
   private static func value(assignedTo name: String, in call: SwiftNodeID, _ tree: SwiftTree) -> String? {
     var pending = tree.children(call).filter { [.trailingClosure, .argument].contains(tree.kind($0)) }
+    // `assign(to: \.height, on: self)`, `assign(to: &$height)`.
+    if pending.contains(where: { tree.label($0) == "to" && tree.text($0).split { ".&$".contains($0) }.last == name[...] })
+    {
+      return "$0"
+    }
     while let node = pending.popLast() {
       if tree.kind(node) == .sequence {
         let parts = Array(tree.children(node))

@@ -43,6 +43,13 @@ indirect enum PaperValue {
     if case .harmless = self { return true }
     return false
   }
+  /// Whether it may move a view: which of two it is makes two worlds.
+  var decidesPlaces: Bool {
+    if case .list(let values) = self { return values.contains(where: \.decidesPlaces) }
+    if case .constraint = self { return true }
+    if case .anchor = self { return true }
+    return length != nil || view != nil
+  }
   var isNothing: Bool { if case .nothing = self { true } else { false } }
   var word: String? { if case .word(let word) = self { word } else { nil } }
   /// The values of a dictionary whose keys are texts.

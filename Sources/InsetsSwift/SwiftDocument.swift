@@ -49,11 +49,15 @@ package struct SwiftDocument: VirtualDocument {
     func omissions(_ parts: [UnreadSource.Part]) -> [ScreenRead.Omission] {
       parts.map { ScreenRead.Omission(line: lines.line(at: $0.offset), words: $0.words) }
     }
+    let shown = (views.screens(named: nil, isImport: false) + views.presented()).map { screen in
+      (screen.type, screen.title(lines), screen.extent, views.scenarios(of: screen, scope, allWays: true))
+    }
     let all =
-      views.screens(named: nil, isImport: false).map {
-        ($0.type, $0.extent, views.scenarios(of: $0, scope, allWays: true))
-      } + code.screens(named: nil).map { ($0.type, $0.extent, code.scenarios(of: $0, scope, allWays: true)) }
-    for (type, extent, found) in all {
+      shown
+      + code.screens(named: nil).map {
+        ($0.type, $0.type.name, $0.extent, code.scenarios(of: $0, scope, allWays: true))
+      }
+    for (type, title, extent, found) in all {
       let name = tree.token(tree[type.place.node].main).range
       let broken = unread.parts(in: tree.range(type.place.node))
       scenarios += found.filter { titles.insert($0.imported.title).inserted }.map { scenario in
@@ -67,7 +71,7 @@ package struct SwiftDocument: VirtualDocument {
       let isToldTwice = Set(notes.map(\.line))
       read.append(
         ScreenRead(
-          title: type.name,
+          title: title,
           omissions: notes + omissions(broken).filter { !isToldTwice.contains($0.line) },
           isUnread: extent == .not
         )

@@ -142,6 +142,8 @@ struct SwiftFileIndex: Sendable {
     let kind = tree.kind(place.node)
     if kind == .functionDeclaration {
       members[tree.name(place.node), default: []].append(place)
+    } else if kind == .subscriptDeclaration {
+      members["subscript", default: []].append(place)
     } else if kind == .variableDeclaration {
       for binding in tree.children(place.node, .binding) { members[tree.name(binding), default: []].append(place) }
     }

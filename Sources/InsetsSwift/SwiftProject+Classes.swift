@@ -50,14 +50,21 @@ extension SwiftProject {
       classes = classes[(index + 1)...]
     }
     for owner in classes {
-      let fitting = (owner.members[name] ?? []).filter { takes(labels, $0) }
-      if let place = fitting.first { return Method(place: place, definer: owner) }
+      if let place = function(of: owner.members[name] ?? [], taking: labels) {
+        return Method(place: place, definer: owner)
+      }
     }
     return nil
   }
 
+  /// The function among several of one name that takes arguments with labels: one that names none where none is written
+  /// before one that takes a closure there.
+  func function(of places: [Place], taking labels: [String?]) -> Place? {
+    places.first { takes(labels, $0, endsWithClosure: false) } ?? places.first { takes(labels, $0) }
+  }
+
   /// Whether a function takes arguments with labels.
-  func takes(_ labels: [String?], _ place: Place) -> Bool {
+  func takes(_ labels: [String?], _ place: Place, endsWithClosure: Bool = true) -> Bool {
     let tree = files[place.file].tree
     guard [.functionDeclaration, .initializerDeclaration].contains(tree.kind(place.node)) else { return false }
     let parameters = tree.child(place.node, .parameters).map { tree.children($0, .parameter) } ?? []
@@ -67,7 +74,7 @@ extension SwiftProject {
       while next < parameters.count {
         let name = tree.name(parameters[next])
         let isVariadic = tree.child(parameters[next], .type).map { tree.text($0).hasSuffix("...") } ?? false
-        if label == name || label == nil && (name == "_" || label == labels.last ?? nil) {
+        if label == name || label == nil && (name == "_" || endsWithClosure && label == labels.last ?? nil) {
           isFound = true
           if !isVariadic { next += 1 }
           break

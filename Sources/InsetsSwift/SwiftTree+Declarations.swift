@@ -4,8 +4,10 @@ extension SwiftTree {
   /// The statements of a function or of a property's getter.
   func body(of place: SwiftProject.Place) -> SwiftNodeID? {
     if kind(place.node) == .functionDeclaration { return child(place.node, .block) }
-    for binding in children(place.node, .binding) {
-      guard let accessors = child(binding, .accessors) else { continue }
+    // A subscript has its accessors itself.
+    let owners = kind(place.node) == .subscriptDeclaration ? [place.node] : children(place.node, .binding)
+    for owner in owners {
+      guard let accessors = child(owner, .accessors) else { continue }
       if let block = child(accessors, .block) { return block }
       let getter = children(accessors, .accessor).first { name($0) == "get" }
       return getter.flatMap { child($0, .block) }

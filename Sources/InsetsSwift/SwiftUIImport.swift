@@ -30,22 +30,28 @@ package enum SwiftUIImport {
   }
 
   /// How much of each view controller of the project that code lays out is read.
-  package static func controllerExtents(in project: SwiftProject) -> [(
-    name: String, extent: Extent, reasons: Set<ImportReason>
-  )] {
+  package static func controllerExtents(in project: SwiftProject) -> [ReadExtent] {
     project.files.indices.flatMap { file in
       ControllerScreens(project, file: file, versions: nil).screens(named: nil).map {
-        ($0.type.name, $0.extent, Set($0.gaps.map(\.reason)))
+        ReadExtent(name: $0.type.name, extent: $0.extent, gaps: $0.gaps.map { ($0.reason, $0.subject) })
       }
     }
   }
 
   /// How much of each view of the project is read, with the reasons where something is not.
-  package static func extents(in project: SwiftProject) -> [(name: String, extent: Extent, reasons: Set<ImportReason>)]
-  {
+  package static func extents(in project: SwiftProject) -> [ReadExtent] {
     project.files.indices.flatMap { file in
       let views = SwiftUIScreens(project, file: file, versions: nil)
-      return views.allViews().map { ($0.type.name, $0.extent, Set($0.gaps.map(\.reason))) }
+      return views.allViews().map {
+        ReadExtent(name: $0.type.name, extent: $0.extent, gaps: $0.gaps.map { ($0.reason, $0.subject) })
+      }
     }
+  }
+
+  /// How much of a view or controller is read, with what is not and why.
+  package struct ReadExtent {
+    package var name: String
+    package var extent: Extent
+    package var gaps: [(reason: ImportReason, subject: String)]
   }
 }

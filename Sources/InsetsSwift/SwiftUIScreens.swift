@@ -35,7 +35,15 @@ struct SwiftUIScreens {
   /// A view that is read, once for each combination of its open conditions.
   struct Screen {
     var type: SwiftProject.TypeDeclaration
+    /// What the view shows and is the screen; nil where the view itself is.
+    var presented: PresentedContent?
     fileprivate var worlds: [World]
+
+    /// Unlike that of any other screen of the file.
+    func title(_ lines: LineStarts) -> String {
+      guard let presented else { return type.name }
+      return "\(type.name), line \(lines.line(at: presented.place.lowerBound))"
+    }
 
     var gaps: [ViewReader.Gap] { worlds.flatMap(\.gaps) }
 
@@ -59,14 +67,23 @@ struct SwiftUIScreens {
   // MARK: - Screens
 
   /// All views, whether they are screens or not.
-  func allViews() -> [Screen] { views.map { Screen(type: $0, worlds: worlds(of: $0)) } }
+  func allViews() -> [Screen] { views.map { Screen(type: $0, worlds: worlds(of: $0, nil)) } }
+
+  /// What the views of the file show that is written in place.
+  func presented() -> [Screen] {
+    views.flatMap { type in
+      PresentedContent.all(of: type, in: project).map {
+        Screen(type: type, presented: $0, worlds: worlds(of: type, $0))
+      }
+    }
+  }
 
   /// The screens; with a name, the view of that name.
   ///
   /// An import takes any view that nothing uses for one.
   func screens(named name: String?, isImport: Bool) -> [Screen] {
     views.filter { type in name.map { $0 == type.name } ?? isScreen(type, isImport: isImport) }
-      .map { Screen(type: $0, worlds: worlds(of: $0)) }
+      .map { Screen(type: $0, worlds: worlds(of: $0, nil)) }
   }
 
   private var views: [SwiftProject.TypeDeclaration] {
@@ -117,17 +134,20 @@ struct SwiftUIScreens {
     return false
   }
 
-  /// The view in each combination of its open conditions.
-  private func worlds(of type: SwiftProject.TypeDeclaration) -> [World] {
+  /// The view, or what it shows, in each combination of its open conditions.
+  private func worlds(of type: SwiftProject.TypeDeclaration, _ presented: PresentedContent?) -> [World] {
     let start = requirement(of: type).map { [Availability.key($0): 0] } ?? [:]
     var pending: [(conditions: [String: Int], order: [(key: String, count: Int)])] = [(start, [])]
     var worlds: [World] = []
     let use = use(of: type)
+    func read(_ reader: inout ViewReader) -> [ReadView] {
+      presented.map { reader.presented($0, by: type) } ?? reader.screen(type, use)
+    }
     while !pending.isEmpty {
       let (conditions, order) = pending.removeFirst()
       let canFork = pending.count + worlds.count < Self.worldLimit / 2
       var reader = ViewReader(project, file: file, world: conditions, canFork: canFork, availability)
-      let views = reader.screen(type, use)
+      let views = read(&reader)
       if let fork = reader.fork, pending.count + worlds.count + fork.count <= Self.worldLimit {
         for branch in 0..<fork.count {
           pending.append((conditions.merging([fork.key: branch]) { $1 }, order + [fork]))
@@ -135,13 +155,13 @@ struct SwiftUIScreens {
         continue
       }
       var last = reader
-      var read = views
+      var found = views
       if reader.fork != nil {
         last = ViewReader(project, file: file, world: conditions, canFork: false, availability)
-        read = last.screen(type, use)
+        found = read(&last)
       }
-      var world = World(conditions: conditions, order: order, views: read, gaps: last.gaps, isCut: last.cutCount > 0)
-      if last.followsKeyboard || read.contains(where: \.hasField) && read.contains(where: \.ignoresKeyboard) {
+      var world = World(conditions: conditions, order: order, views: found, gaps: last.gaps, isCut: last.cutCount > 0)
+      if last.followsKeyboard || found.contains(where: \.hasField) && found.contains(where: \.ignoresKeyboard) {
         var shown = ViewReader(
           project,
           file: file,
@@ -150,7 +170,7 @@ struct SwiftUIScreens {
           isKeyboardShown: true,
           availability
         )
-        world.shownWithKeyboard = shown.screen(type, use)
+        world.shownWithKeyboard = read(&shown)
       }
       worlds.append(world)
     }
@@ -171,7 +191,8 @@ struct SwiftUIScreens {
   /// The scenarios of a screen: in the way in which it is shown, or in each that it could be.
   func scenarios(of screen: Screen, _ axes: DocumentScope, allWays: Bool) -> [SourceScenario] {
     let type = screen.type
-    let ways = self.ways(of: type)
+    let ways: [Way] = screen.presented.map { self.ways(of: $0, by: type) } ?? self.ways(of: type)
+    let name = screen.title(lines)
     let wanted = allWays ? ways : Array(ways.prefix(1))
     let worlds = screen.worlds.prefix(max(Self.scenarioLimit / max(wanted.count, 1), 1))
     let isCut = worlds.count < screen.worlds.count || screen.worlds.contains(where: \.isCut)
@@ -184,9 +205,11 @@ struct SwiftUIScreens {
         let notes = world.gaps.filter { noted.insert("\($0.offset) \($0.reason) \($0.subject)").inserted }
         let shown = allWays ? world.shownWithKeyboard.map { [("keyboard shown", $0)] } ?? [] : []
         return ([("", world.views)] + shown).map { state, views in
-          let conditions =
-            world.order.map { words($0, branch: world.conditions[$0.key] ?? 0) } + (state.isEmpty ? [] : [state])
-          let title = ([type.name] + conditions + (index > 0 ? [way.words] : [])).joined(separator: ", ")
+          var parts: [String] = [name]
+          parts += world.order.map { words($0, branch: world.conditions[$0.key] ?? 0) }
+          if !state.isEmpty { parts.append(state) }
+          if index > 0 { parts.append(way.words) }
+          let title = parts.joined(separator: ", ")
           let written = ScenarioText.scenario(
             title,
             axes: scope.statements,
@@ -208,7 +231,7 @@ struct SwiftUIScreens {
           )
           let judged = SourceScreen(
             kit: .swiftUI,
-            name: type.name + (state.isEmpty ? "" : ", \(state)"),
+            name: name + (state.isEmpty ? "" : ", \(state)"),
             way: index,
             ways: wanted.count,
             isComplete: screen.extent == .completely && !isCut,
@@ -268,6 +291,14 @@ struct SwiftUIScreens {
       Way(containers: [.tab, .pushed], remark: "\(nothing); it could be pushed in a tab", isKnown: false),
       Way(containers: [.sheet], remark: "\(nothing); it could be in a sheet", isKnown: false),
     ]
+  }
+
+  /// The ways in which something is shown that is written in place.
+  private func ways(of presented: PresentedContent, by type: SwiftProject.TypeDeclaration) -> [Way] {
+    var use = ViewUse(file: file, offset: presented.place.lowerBound, containers: nil, isInPreview: false)
+    use.containers = [presented.container]
+    use.owner = type.name
+    return contexts(of: use, depth: 0).map { Way(containers: $0, remark: remark($0, use), isKnown: true) }
   }
 
   /// How far the views are followed that show a view.

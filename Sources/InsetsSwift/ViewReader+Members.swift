@@ -12,6 +12,15 @@ extension ViewReader {
     return modified(views, by: detents, SwiftScope(type: nil, file: use.file))
   }
 
+  /// What a view shows that is written in place.
+  mutating func presented(_ shown: PresentedContent, by type: SwiftProject.TypeDeclaration) -> [ReadView] {
+    let tree = tree(entryFile)
+    let scope = SwiftScope(type: nil, file: entryFile, parent: SwiftScope(type: type, file: entryFile))
+    let place = SwiftProject.Place(file: entryFile, node: shown.content)
+    bindClosure(place, [.unknown(.givenView)], scope, tree)
+    return build(tree.children(shown.content), scope)
+  }
+
   /// The body of a view of the project.
   mutating func content(of object: SwiftScope) -> [ReadView] {
     guard depth < Self.depthLimit, let type = object.type, let body = type.members["body"]?.first else {

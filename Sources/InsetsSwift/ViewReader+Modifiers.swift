@@ -133,7 +133,7 @@ extension ViewReader {
     case "contentMargins", "position",
       "scenePadding", "visualEffect", "transformEffect", "projectionEffect", "statusBar", "statusBarHidden":
       return opaque(view, call, .swiftUILayout, scope)
-    case "modifier": return viewModifier(view, call, scope)
+    case "modifier": return viewModifier(view, call, arguments.first.flatMap { tree.firstChild($0) }, scope)
     default: return opaque(view, call, .foreignModifier, scope)
     }
   }
@@ -170,11 +170,13 @@ extension ViewReader {
   }
 
   /// `.modifier(X())`, whose body modifies its `content`.
-  private mutating func viewModifier(_ view: ReadView, _ call: SwiftNodeID, _ scope: SwiftScope) -> ReadView {
+  mutating func viewModifier(_ view: ReadView, _ call: SwiftNodeID, _ modifier: SwiftNodeID?, _ scope: SwiftScope)
+    -> ReadView
+  {
     let tree = tree(scope.file)
-    guard let node = tree.child(call, .argument).flatMap({ tree.firstChild($0) }), tree.kind(node) == .call,
-      let callee = tree.firstChild(node)
-    else { return opaque(view, call, .unreadCode, scope) }
+    guard let node = modifier, tree.kind(node) == .call, let callee = tree.firstChild(node) else {
+      return opaque(view, call, .unreadCode, scope)
+    }
     guard let type = project.type(tree.name(callee)), let body = type.members["body"]?.first else {
       let isAmbiguous = (project.types[tree.name(callee)]?.count ?? 0) > 1
       return opaque(view, call, isAmbiguous ? .ambiguousName : .foreignModifier, scope)

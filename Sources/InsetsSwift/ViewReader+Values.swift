@@ -87,6 +87,13 @@ extension ViewReader {
       let owner = tree.name(base)
       if let type = project.type(owner), let place = type.members[name]?.first { return constant(place) }
     }
+    // What the project adds to an object of UIKit: `UIApplication.shared.bottomInset`.
+    if tree.kind(base) == .member, let root = tree.firstChild(base), tree.kind(root) == .identifier,
+      ["shared", "main", "current"].contains(tree.name(base)), tree.name(root).hasPrefix("UI"),
+      let place = project.extensions[tree.name(root)]?[name]?.first
+    {
+      return constant(place)
+    }
     let value = evaluate(base, scope)
     if case .quantity(let words) = value, words.hasPrefix("reader ") {
       // The parts of a reader's proxy.
@@ -98,6 +105,7 @@ extension ViewReader {
       return .quantity("\(reader).\(name)")
     }
     if case .object(let object) = value { return member(name, of: object) ?? .unknown(.openNumber) }
+    if case .call("CGSize", let parts) = value, let part = parts.first(where: { $0.label == name }) { return part.value }
     if case .list(let values) = value {
       if name == "count" { return .number(Double(values.count)) }
       if name == "indices" { return .list(values.indices.map { .number(Double($0)) }) }
@@ -132,14 +140,14 @@ extension ViewReader {
       return evaluate(only, scope)
     } else if kind == .identifier, name == "State" || name == "StateObject" {
       return values.first?.1.map { evaluate($0, scope) } ?? .unknown(.openNumber)
-    } else if kind == .implicitMember || kind == .identifier && (name == "EdgeInsets" || name == "GridItem") {
+    } else if kind == .implicitMember || kind == .identifier && ["EdgeInsets", "GridItem", "CGSize"].contains(name) {
       var list: [(label: String?, value: SwiftValue)] = []
       for (argument, value) in values {
         list.append((tree.label(argument), value.map { evaluate($0, scope) } ?? .nothing))
       }
       return .call(name, list)
     } else if kind == .identifier {
-      if let type = project.type(name), type.members["body"] == nil, type.initializers.isEmpty {
+      if let type = project.type(name), type.members["body"] == nil, !type.isClass(project) {
         return .object(object(type, arguments(of: node, scope)))
       }
       return .unknown(.openNumber)
@@ -230,7 +238,11 @@ extension ViewReader {
   /// What the statements of a block return: constants, conditions that everything after them needs, and a value.
   private mutating func value(of block: SwiftNodeID, _ scope: SwiftScope) -> SwiftValue {
     let tree = tree(scope.file)
-    let statements = Array(tree.children(block))
+    let statements = tree.children(block)
+      .flatMap { statement -> [SwiftNodeID] in
+        guard tree.kind(statement) == .ifConfig else { return [statement] }
+        return BuildCondition.clause(of: statement, in: tree).map { Array(tree.children($0)) } ?? [statement]
+      }
     for statement in statements.dropLast() {
       if tree.kind(statement) == .variableDeclaration {
         declare(statement, scope)

@@ -30,6 +30,9 @@ extension ViewReader {
       // It takes all that it is offered, and shows its words in the middle.
       let size = ReadView.Part.property("frame", "(maxWidth: infinity, maxHeight: infinity)")
       return [ReadView(kind: .zStack, children: [ReadView(kind: .text)], parts: [size])]
+    case "ModifiedContent":
+      guard let content = argument("content", of: call, tree(scope.file)) else { return unread(.unreadCode, call, scope) }
+      return views(content, scope).map { viewModifier($0, call, argument("modifier", of: call, tree(scope.file)), scope) }
     case "EmptyView": return []
     case "Divider": return [ReadView(kind: .divider)]
     case "Spacer":

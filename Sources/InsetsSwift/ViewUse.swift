@@ -89,7 +89,7 @@ struct ViewUse: Sendable {
     }
   }
 
-  private static func shown(byModifier name: String, in containers: [ViewContainer]?) -> [ViewContainer]? {
+  static func shown(byModifier name: String, in containers: [ViewContainer]?) -> [ViewContainer]? {
     switch name {
     case "sheet", "popover": [.sheet]
     case "fullScreenCover": [.cover]

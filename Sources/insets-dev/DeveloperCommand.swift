@@ -22,7 +22,7 @@ enum DeveloperCommand: String, CaseIterable {
   static var usage: String {
     "generate [--check], bless [FILTER], bench [\(Bench.Section.allCases.map(\.rawValue).joined(separator: "|"))]... "
       + "[--json FILE] [PATH_TO_INSETS], bench compare BEFORE AFTER, outline FILE…, fuzz \(Fuzz.usage), import-corpus [--device] [--list=OUTCOME] FOLDER, "
-      + "ib-labels [--list] LABELS FOLDER, swift-corpus [--compiler] FOLDER, why-no-fix FILE…"
+      + "ib-labels [--list] LABELS FOLDER, swift-corpus [--compiler] [--list] FOLDER, why-no-fix FILE…"
   }
 }
 

@@ -7,7 +7,7 @@ import SwiftReader
 /// `insets-dev swift-corpus FOLDER`: what of the Swift files in a folder is not read, and how long reading takes.
 ///
 /// With `--compiler`, the compiler's parser reads the same files: it says which of the files with unread parts are Swift,
-/// and its time stands beside ours.
+/// and its time stands beside ours. With `--list`, each reason is followed by what most often is not read for it.
 struct SwiftCorpus {
   private struct File {
     var path: String
@@ -29,10 +29,10 @@ struct SwiftCorpus {
       }
     }
     files.sort { $0.path < $1.path }
-    report(files, asksCompiler: asksCompiler)
+    report(files, asksCompiler: asksCompiler, isListed: words.contains("--list"))
   }
 
-  private static func report(_ files: [File], asksCompiler: Bool) {
+  private static func report(_ files: [File], asksCompiler: Bool, isListed: Bool) {
     let lineCount = files.reduce(0) { $0 + $1.lineCount }
     var unread: [(path: String, places: [String])] = []
     var slowest = (seconds: 0.0, path: "")
@@ -61,7 +61,7 @@ struct SwiftCorpus {
       "reading: \(milliseconds(total)) ms, \(milliseconds(total * 1_000_000 / Double(max(lineCount, 1)))) ms for 1,000,000 lines"
     )
     print("slowest: \(milliseconds(slowest.seconds)) ms, \(slowest.path)")
-    reportViews(files)
+    reportViews(files, isListed: isListed)
     if asksCompiler {
       let start = ContinuousClock.now
       for part in stride(from: 0, to: files.count, by: 500) {
@@ -72,22 +72,29 @@ struct SwiftCorpus {
   }
 
   /// How many of the SwiftUI views are read, with all files as one project.
-  private static func reportViews(_ files: [File]) {
+  private static func reportViews(_ files: [File], isListed: Bool) {
     let project = SwiftProject(files.map { ($0.path, $0.bytes) })
-    report(SwiftUIImport.extents(in: project), "views")
-    report(SwiftUIImport.controllerExtents(in: project), "controllers")
+    report(SwiftUIImport.extents(in: project), "views", isListed: isListed)
+    report(SwiftUIImport.controllerExtents(in: project), "controllers", isListed: isListed)
   }
 
-  private static func report(
-    _ views: [(name: String, extent: SwiftUIImport.Extent, reasons: Set<ImportReason>)],
-    _ noun: String
-  ) {
+  private static func report(_ views: [SwiftUIImport.ReadExtent], _ noun: String, isListed: Bool) {
     let counts = [SwiftUIImport.Extent.completely, .partly, .not].map { extent in views.count { $0.extent == extent } }
     print("\(views.count) \(noun): \(counts[0]) read completely, \(counts[1]) partly, \(counts[2]) not")
     var reasons: [ImportReason: Int] = [:]
-    for reason in views.flatMap(\.reasons) { reasons[reason, default: 0] += 1 }
+    for view in views { for reason in Set(view.gaps.map(\.reason)) { reasons[reason, default: 0] += 1 } }
     for (reason, count) in reasons.sorted(by: { ($1.value, $0.key.words) < ($0.value, $1.key.words) }) {
       print("  \(count) \(noun): \(reason.words)")
+      guard isListed else { continue }
+      var subjects: [String: [String]] = [:]
+      for view in views {
+        for subject in Set(view.gaps.filter { $0.reason == reason }.map(\.subject)) {
+          subjects[subject, default: []].append(view.name)
+        }
+      }
+      for (subject, names) in subjects.sorted(by: { ($1.value.count, $0.key) < ($0.value.count, $1.key) }).prefix(40) {
+        print("    \(names.count): \(subject) (\(names.first ?? ""))")
+      }
     }
   }
 

@@ -121,8 +121,10 @@ private struct KeyboardMiss {
     self.layout = layout
     distance = parts.total - (keyboard.height - below)
     number = parts.manual
+    var missed = distance
+    if case .insets(let insets) = setting.value { missed -= layout.scenario.gap(above: insets.bottom, 1) }
     if parts.system.isVisible {
-      guard distance.isNear(parts.system) else { return nil }
+      guard missed.isNear(parts.system) else { return nil }
       base = safe
     } else if safe.value.isVisible {
       guard distance.isNear(-safe.value) else { return nil }
@@ -148,7 +150,8 @@ private struct KeyboardMiss {
     distance = keyboard.top - end
     number = keyboard.height
     switch anchor.target {
-    case .safeArea, .bottomLayoutGuide: guard distance.isNear(base.value) else { return nil }
+    case .safeArea, .bottomLayoutGuide:
+      guard (distance - layout.scenario.gap(above: anchor.offset, -1)).isNear(base.value) else { return nil }
     case .superview, .distance: guard distance.isNear(-base.value) else { return nil }
     case .keyboard: guard distance.isNear(base.value) else { return nil }
     case .margins, .readable, .contentLayoutGuide, .frameLayoutGuide, .topLayoutGuide, .sibling, .of, .line:
@@ -253,6 +256,14 @@ extension KeyboardMiss {
 }
 
 extension BoundScenario {
+  /// What an author adds to the keyboard's height as a gap above it, in points; 0 where anything else is in the sum.
+  fileprivate func gap(above expression: Expression, _ factor: Double) -> Points {
+    guard let sum = LinearExpression(expression), sum.terms.count == 1, let term = sum.terms.first,
+      screen[term.element].kind == .keyboard, term.factor == factor
+    else { return 0 }
+    return max(sum.constant * factor, 0)
+  }
+
   @ChangeList fileprivate func tieChanges(_ setting: BoundSetting) -> [Change] {
     let measure = Measure.edge(.bottom, of: setting.element)
     if configurations.allSatisfy({ $0.os >= OSVersion(15) }) {

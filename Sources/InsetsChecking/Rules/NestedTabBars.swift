@@ -7,6 +7,7 @@ extension LayoutRule {
     id: "nested-tab-bars",
     severity: .warning,
     judgement: .structure,
+    reach: [.wholeSwiftUI, .containedUIKit],
     summary: "a tab view in a tab of another shows a second tab bar",
     explanation: """
       Each TabView has a tab bar of its own, unless its style is page. A tab view in a tab of another shows both, the \
@@ -71,6 +72,8 @@ extension ScenarioEvaluation {
   /// The tab views with a tab bar in a tab of another.
   fileprivate func nestedTabViews() -> [LayoutFinding] {
     let scenario = scenario
+    // A bar that is hidden on some screen is the author's matter.
+    guard !scenario.settings.contains(where: { $0.property == .toolbarVisibility }) else { return [] }
     return scenario.ownElements { $0 == .tabView }.compactMap { view -> LayoutFinding? in
       let outer = scenario.ancestors(of: view).filter { scenario.screen[$0].kind.isHost }.prefix {
         scenario.screen[$0].kind.isContainerView
