@@ -181,11 +181,12 @@ extension ControllerReader {
     let tree = tree(scope.file)
     let name = tree.firstChild(node).map { tree.name($0).lowercased() } ?? ""
     // What fills a list, follows or speaks of a view does not place it.
-    let isHarmless = [
-      "datasource", "register", "reload", "bind", "observe", "dequeue", "delegate", "post", "log", "track", "timer",
-    ]
-    .contains { name.contains($0) }
-    || arguments.contains { if case .type = $0.value { true } else { false } }
+    let isHarmless =
+      [
+        "datasource", "register", "reload", "bind", "observe", "dequeue", "delegate", "post", "log", "track", "timer",
+      ]
+      .contains { name.contains($0) }
+      || arguments.contains { if case .type = $0.value { true } else { false } }
     if !given.isEmpty, !isHarmless {
       note(.foreignView, node, scope.file)
       for argument in given { spoil(argument.value, .foreignView) }

@@ -9,8 +9,9 @@ struct ControllerText {
   private var names = ScreenNames()
   private var viewNames: [Int: String] = [:]
   private var placed: Set<Int> = []
-  /// The placed views in the order in which each follows from those before it.
-  private var ranks: [Int: Int] = [:]
+  /// The views that are placed on the horizontal axis and on the vertical one, in the order in which each follows from those
+  /// before it.
+  private var ranks: [Bool: [Int: Int]] = [:]
   /// The axes on which a view takes a size from its content that is not known.
   private var unknownSizes: [Int: Set<Bool>] = [:]
   private var text = ""
@@ -75,22 +76,13 @@ struct ControllerText {
       order.append(view)
       pending += reader.views[view].subviews.reversed()
     }
-    placed = [reader.root]
-    var isChanging = true
-    var rounds = 0
-    while isChanging, rounds < 40 {
-      isChanging = false
-      rounds += 1
-      for view in order where !placed.contains(view) {
-        guard let superview = reader.views[view].superview, placed.contains(superview), reader.views[view].gap == nil,
-          !reader.views[view].isPlacedByScrollView, isPlaced(view, in: superview)
-        else { continue }
-        unknownSizes[view] = Set([false, true].filter { isSizeUnknown(of: view, $0) })
-        placed.insert(view)
-        ranks[view] = ranks.count
-        isChanging = true
-      }
-    }
+    // What is placed on one axis alone places no other view.
+    var halfPlaced: Set<Int> = []
+    repeat {
+      place(order.filter { !halfPlaced.contains($0) })
+      halfPlaced = Set(order.filter { !placed.contains($0) && (isPlaced($0, false) || isPlaced($0, true)) })
+        .union(halfPlaced)
+    } while order.contains { !placed.contains($0) && (isPlaced($0, false) || isPlaced($0, true)) }
     placedCount = placed.count - 1
     unplaced = order.filter { !placed.contains($0) && !reader.views[$0].isPlacedByScrollView }
     for view in order where placed.contains(view) {
@@ -105,7 +97,36 @@ struct ControllerText {
     }
   }
 
-  private func isPlaced(_ view: Int, in superview: Int) -> Bool {
+  /// Finds those of some views that follow from what is placed already, the outer ones first.
+  private mutating func place(_ order: [Int]) {
+    placed = [reader.root]
+    ranks = [false: [reader.root: 0], true: [reader.root: 0]]
+    unknownSizes = [:]
+    var isChanging = true
+    var rounds = 0
+    while isChanging, rounds < 40 {
+      isChanging = false
+      rounds += 1
+      for view in order where !placed.contains(view) {
+        guard let superview = reader.views[view].superview, placed.contains(superview), reader.views[view].gap == nil,
+          !reader.views[view].isPlacedByScrollView
+        else { continue }
+        // Two views may each follow from the other, on different axes.
+        for isVertical in [false, true] where !isPlaced(view, isVertical) {
+          guard isPlaced(view, in: superview, isVertical) else { continue }
+          ranks[isVertical, default: [:]][view] = ranks[isVertical]?.count
+          isChanging = true
+        }
+        guard isPlaced(view, false), isPlaced(view, true) else { continue }
+        unknownSizes[view] = Set([false, true].filter { isSizeUnknown(of: view, $0) })
+        placed.insert(view)
+      }
+    }
+  }
+
+  private func isPlaced(_ view: Int, _ isVertical: Bool) -> Bool { ranks[isVertical]?[view] != nil }
+
+  private func isPlaced(_ view: Int, in superview: Int, _ isVertical: Bool) -> Bool {
     let paper = reader.views[view]
     if reader.views[superview].arranged.contains(view) {
       return !reader.views[superview].properties.contains { $0.value == nil }
@@ -126,17 +147,15 @@ struct ControllerText {
     }
     // What changes later says nothing.
     if own.contains(where: { !known($0) && $0.first.view == view && !isOpenLength($0) }) { return false }
-    for isVertical in [false, true] {
-      let lines = lines(of: view, isVertical, own)
-      if lines.count >= 2 || !lines.isEmpty && lines.union(linesOfContent(in: view, isVertical)).count >= 2 { continue }
-      let hasSize =
-        paper.isSized || reader.instances[view] != nil || paper.isController
-        || isSizedByContent(view, isVertical)
-        || own.contains { isOpenLength($0) && $0.first.view == view && $0.first.isVertical == isVertical }
-      // A height says nothing of where a view is.
-      if !hasSize || lines.isSubset(of: ["width", "height"]) { return false }
+    let lines = lines(of: view, isVertical, own)
+    if lines.count >= 2 || !lines.isEmpty && lines.union(linesOfContent(in: view, isVertical)).count >= 2 {
+      return true
     }
-    return true
+    let hasSize =
+      paper.isSized || reader.instances[view] != nil || paper.isController || isSizedByContent(view, isVertical)
+      || own.contains { isOpenLength($0) && $0.first.view == view && $0.first.isVertical == isVertical }
+    // A height says nothing of where a view is.
+    return hasSize && !lines.isSubset(of: ["width", "height"])
   }
 
   /// The lines of a view on an axis that equalities with placed views fix.
@@ -152,7 +171,7 @@ struct ControllerText {
       // A shape needs the other length.
       if other?.view == view, value(of: constraint, for: view) == nil { continue }
       // What is inside does not place what is around it.
-      if let other, other.view != view, !placed.contains(other.view) || isInside(other.view, view) { continue }
+      if let other, other.view != view, !isPlaced(other.view, isVertical) || isInside(other.view, view) { continue }
       if !isFirst, constraint.first.isExtent, constraint.second == nil { continue }
       lines.insert(Self.line(item.attribute))
     }
@@ -185,7 +204,7 @@ struct ControllerText {
         guard let second = tie.second else { return nil }
         return tie.first.view == child ? second.view : second.view == child ? tie.first.view : nil
       }
-      guard ties.contains(where: { others($0).map { placed.contains($0) && !isInside($0, view) } ?? false }) else {
+      guard ties.contains(where: { others($0).map { isPlaced($0, isVertical) && !isInside($0, view) } ?? false }) else {
         continue
       }
       for tie in ties where others(tie) == view {
@@ -556,7 +575,8 @@ struct ControllerText {
     if first != second, isInside(second, first) { return second }
     if isInside(first, second) { return first }
     // Of two beside each other the later one follows from the earlier.
-    return ranks[first] ?? 0 >= ranks[second] ?? 0 ? first : second
+    let order = ranks[constraint.first.isVertical]
+    return order?[first] ?? 0 >= order?[second] ?? 0 ? first : second
   }
 
   private func side(of constraint: PaperConstraint, on view: Int) -> PaperConstraint? {

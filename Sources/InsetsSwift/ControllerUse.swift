@@ -116,7 +116,7 @@ struct ControllerUse: Sendable {
 
     /// What an expression is shown in; nil where that is not seen.
     func containers(of id: SwiftNodeID, depth: Int = 0) -> [ControllerContainer]? {
-      guard depth < 6, let parent = parent(id) else { return nil }
+      guard depth < 8, let parent = parent(id) else { return nil }
       let kind = tree.kind(parent)
       if kind == .argument || kind == .trailingClosure { return given(parent, depth) }
       if kind == .array || kind == .effect || kind == .forceUnwrap || kind == .tuple {
@@ -132,6 +132,8 @@ struct ControllerUse: Sendable {
         }
         return containers(of: parent, depth: depth + 1)
       }
+      // What a function returns is where it is called.
+      if kind == .returnStatement { return returned(from: parent, depth) }
       guard kind == .initializer, let binding = self.parent(parent), tree.kind(binding) == .binding else { return nil }
       return stored(as: tree.name(binding), from: binding, depth)
     }
@@ -152,8 +154,52 @@ struct ControllerUse: Sendable {
       case "present": return [isFullScreen(argument) ? .fullScreen : .sheet]
       case "setViewControllers": return group(of: callee)
       case "addChild", "addChildViewController", "embed": return [.child]
-      default: return nil
+      default: return parameter(argument, of: call, name, depth)
       }
+    }
+
+    /// What a function of the file does with what it is given.
+    private func parameter(_ argument: SwiftNodeID, of call: SwiftNodeID, _ name: String, _ depth: Int)
+      -> [ControllerContainer]?
+    {
+      let arguments = tree.children(call, .argument)
+      guard let index = arguments.firstIndex(of: argument), let function = function(name, arguments.map(tree.label)),
+        let list = tree.child(function, .parameters), let block = tree.child(function, .block)
+      else { return nil }
+      let parameters = tree.children(list, .parameter)
+      guard parameters.indices.contains(index) else { return nil }
+      return stored(as: tree.localName(of: parameters[index]), from: tree.firstChild(block) ?? block, depth)
+    }
+
+    /// The only function of a name in the file that takes arguments with labels.
+    private func function(_ name: String, _ labels: [String?]) -> SwiftNodeID? {
+      let found = tree.nodes.indices.lazy.filter { self.tree.nodes[$0].kind == .functionDeclaration }
+        .map { SwiftNodeID(index: UInt32($0)) }
+        .filter { function in
+          guard self.tree.name(function) == name, let list = self.tree.child(function, .parameters) else {
+            return false
+          }
+          return self.tree.children(list, .parameter).map { self.tree.name($0) } == labels.map { $0 ?? "_" }
+        }
+      let functions = Array(found)
+      return functions.count == 1 ? functions[0] : nil
+    }
+
+    private func returned(from statement: SwiftNodeID, _ depth: Int) -> [ControllerContainer]? {
+      var current = parent(statement)
+      while let node = current, tree.kind(node) != .functionDeclaration {
+        if tree.kind(node) == .closure || tree.kind(node) == .members { return nil }
+        current = parent(node)
+      }
+      guard let function = current else { return nil }
+      for index in tree.nodes.indices where tree.nodes[index].kind == .call {
+        let call = SwiftNodeID(index: UInt32(index))
+        guard let callee = tree.firstChild(call), tree.name(callee) == tree.name(function),
+          let containers = containers(of: call, depth: depth + 1)
+        else { continue }
+        return containers
+      }
+      return nil
     }
 
     /// The class, or the one that is extended, in which an expression stands.
@@ -236,7 +282,7 @@ struct ControllerUse: Sendable {
       while let node = pending.popLast(), steps < 4000 {
         steps += 1
         if tree.kind(node) == .identifier, tree.name(node) == name, node != id, let parent = parent(node) {
-          var isValue = [.argument, .array].contains(tree.kind(parent))
+          var isValue = [.argument, .array, .returnStatement].contains(tree.kind(parent))
           if tree.kind(parent) == .sequence {
             let parts = Array(tree.children(parent))
             isValue = parts.first != node

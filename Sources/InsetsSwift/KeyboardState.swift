@@ -38,8 +38,9 @@ enum KeyboardState {
   private static func value(assignedTo name: String, in call: SwiftNodeID, _ tree: SwiftTree) -> String? {
     var pending = tree.children(call).filter { [.trailingClosure, .argument].contains(tree.kind($0)) }
     // `assign(to: \.height, on: self)`, `assign(to: &$height)`.
-    if pending.contains(where: { tree.label($0) == "to" && tree.text($0).split { ".&$".contains($0) }.last == name[...] })
-    {
+    if pending.contains(where: {
+      tree.label($0) == "to" && tree.text($0).split { ".&$".contains($0) }.last == name[...]
+    }) {
       return "$0"
     }
     while let node = pending.popLast() {

@@ -16,6 +16,8 @@ struct SwiftFileIndex: Sendable {
   private(set) var types: [String: [SwiftProject.TypeDeclaration]] = [:]
   private(set) var extensions: [String: Extension] = [:]
   private(set) var globals: [String: [Place]] = [:]
+  /// The types that type aliases stand for.
+  private(set) var aliases: [String: String] = [:]
   private(set) var uses: [String: [ViewUse]] = [:]
   private(set) var controllerUses: [String: [ControllerUse]] = [:]
   /// What it takes from storyboards, and shows.
@@ -40,7 +42,7 @@ struct SwiftFileIndex: Sendable {
   let oldestCondition: OSVersion?
 
   /// The names of all that is declared or extended.
-  var names: [String] { Array(types.keys) + extensions.keys + globals.keys }
+  var names: [String] { Array(types.keys) + extensions.keys + globals.keys + aliases.keys }
 
   /// The names of the views and controllers that are created or shown.
   var usedNames: [String] { Array(uses.keys) + controllerUses.keys }
@@ -104,6 +106,11 @@ struct SwiftFileIndex: Sendable {
           pending += SwiftProject.declarations(tree, members).filter { tree.child($0, .members) != nil }.map {
             ($0, true)
           }
+        }
+      } else if kind == .otherDeclaration {
+        let words = tree.text(node).split(whereSeparator: \.isWhitespace)
+        if let index = words.firstIndex(of: "typealias"), words.count == index + 4, words[index + 2] == "=" {
+          aliases[String(words[index + 1])] = String(words[index + 3])
         }
       } else if !isNested, kind == .functionDeclaration || kind == .variableDeclaration {
         Self.add(place, to: &globals, tree)

@@ -43,6 +43,12 @@ package struct SwiftProject: Sendable {
   private(set) var types: [String: [TypeDeclaration]] = [:]
   /// What is declared in extensions of types that the project does not declare, by type and name.
   private(set) var extensions: [String: [String: [Place]]] = [:]
+  /// The types that type aliases stand for, where that is the same in the whole project.
+  private(set) var aliases: [String: String] = [:]
+  /// The files that are written for another platform.
+  private var othersFiles: Set<Int> = []
+  /// The number of folders that all files lie in, which say where the project is, not what it is for.
+  private var sharedFolders = 0
   /// Functions and constants outside of types.
   private(set) var globals: [String: [Place]] = [:]
   /// Which files declare or extend something of a name.
@@ -65,24 +71,28 @@ package struct SwiftProject: Sendable {
       for name in file.index.names { owners[name, default: []].insert(number) }
       for name in file.index.usedNames { users[name, default: []].insert(number) }
     }
+    findOtherPlatforms()
     for name in owners.keys { merge(name) }
   }
 
   /// Whether a file is written for another platform: it uses AppKit or WatchKit, or its folder in the project says so.
-  func isForOtherPlatform(_ file: Int) -> Bool {
+  func isForOtherPlatform(_ file: Int) -> Bool { othersFiles.contains(file) }
+
+  private mutating func findOtherPlatforms() {
+    let first = files.first?.path.split(separator: "/").dropLast() ?? []
+    sharedFolders = files.reduce(first.count) { count, other in
+      let names = other.path.split(separator: "/").dropLast()
+      return min(count, zip(first, names).prefix { $0 == $1 }.count)
+    }
+    othersFiles = Set(files.indices.filter(isWrittenForOtherPlatform))
+  }
+
+  private func isWrittenForOtherPlatform(_ file: Int) -> Bool {
     if files[file].index.usesOtherPlatform { return true }
-    func isOther(_ folder: Substring) -> Bool {
+    return files[file].path.split(separator: "/").dropLast().dropFirst(sharedFolders).contains { folder in
       let words = folder.lowercased().split { !$0.isLetter && !$0.isNumber }
       return words.contains { ["mac", "macos", "osx", "appkit", "tvos", "watchos", "watchkit"].contains($0) }
     }
-    let folders = files[file].path.split(separator: "/").dropLast()
-    guard folders.contains(where: isOther) else { return false }
-    // What all files lie in says where the project is, not what it is for.
-    let shared = files.reduce(folders.count) { count, other in
-      let names = other.path.split(separator: "/").dropLast()
-      return min(count, zip(folders, names).prefix { $0 == $1 }.count)
-    }
-    return folders.dropFirst(shared).contains(where: isOther)
   }
 
   /// The number of the file at a path.
@@ -93,6 +103,7 @@ package struct SwiftProject: Sendable {
   /// - Complexity: O(text + what the project declares of the file's names).
   package mutating func replace(_ path: String, _ bytes: [UInt8]) {
     let number = places[path] ?? files.count
+    let isNew = number == files.count
     if number < files.count, files[number].tree.bytes == bytes { return }
     let tree = SwiftTree(bytes)
     let file = File(path: path, tree: tree, index: SwiftFileIndex(of: tree, file: number))
@@ -109,6 +120,13 @@ package struct SwiftProject: Sendable {
       files.append(file)
     }
     for name in file.index.usedNames { users[name, default: []].insert(number) }
+    if isNew {
+      findOtherPlatforms()
+    } else if isWrittenForOtherPlatform(number) {
+      othersFiles.insert(number)
+    } else {
+      othersFiles.remove(number)
+    }
     for name in names { merge(name) }
   }
 
@@ -122,7 +140,10 @@ package struct SwiftProject: Sendable {
 
   /// Puts together what all files declare of a name.
   private mutating func merge(_ name: String) {
-    let indices = (owners[name] ?? []).sorted().map { files[$0].index }
+    let all = (owners[name] ?? []).sorted()
+    // What another platform declares of the same name is not meant.
+    let own = all.filter { !othersFiles.contains($0) }
+    let indices = (own.isEmpty ? all : own).map { files[$0].index }
     var declared = indices.flatMap { $0.types[name] ?? [] }
     let extended = indices.compactMap { $0.extensions[name] }
     if declared.count == 1 {
@@ -138,6 +159,8 @@ package struct SwiftProject: Sendable {
     var members: [String: [Place]] = [:]
     if declared.count != 1 { for part in extended { members.merge(part.members) { $0 + $1 } } }
     extensions[name] = members.isEmpty ? nil : members
+    let targets = Set(indices.compactMap { $0.aliases[name] })
+    aliases[name] = targets.count == 1 ? targets.first : nil
     let global = indices.flatMap { $0.globals[name] ?? [] }
     globals[name] = global.isEmpty ? nil : global
   }

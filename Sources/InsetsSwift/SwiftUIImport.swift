@@ -31,7 +31,7 @@ package enum SwiftUIImport {
 
   /// How much of each view controller of the project that code lays out is read.
   package static func controllerExtents(in project: SwiftProject) -> [ReadExtent] {
-    project.files.indices.flatMap { file in
+    project.files.indices.filter { !project.isForOtherPlatform($0) }.flatMap { file in
       ControllerScreens(project, file: file, versions: nil).screens(named: nil).map {
         ReadExtent(name: $0.type.name, extent: $0.extent, gaps: $0.gaps.map { ($0.reason, $0.subject) })
       }
@@ -40,7 +40,7 @@ package enum SwiftUIImport {
 
   /// How much of each view of the project is read, with the reasons where something is not.
   package static func extents(in project: SwiftProject) -> [ReadExtent] {
-    project.files.indices.flatMap { file in
+    project.files.indices.filter { !project.isForOtherPlatform($0) }.flatMap { file in
       let views = SwiftUIScreens(project, file: file, versions: nil)
       return views.allViews().map {
         ReadExtent(name: $0.type.name, extent: $0.extent, gaps: $0.gaps.map { ($0.reason, $0.subject) })

@@ -156,7 +156,8 @@ extension ViewReader {
     guard let places = project.extensions["View"]?[name] else { return nil }
     let arguments = arguments(of: call, scope)
     guard let place = overload(places, arguments) else {
-      if LayoutModifiers.all.contains(name) { return nil }
+      // SwiftUI's own, with other arguments.
+      if LayoutModifiers.all.contains(name) || LayoutModifiers.isWithoutEffect(name) { return nil }
       let isAmbiguous = fitting(places, arguments).count > 1
       return opaque(view, call, isAmbiguous ? .ambiguousName : .unreadCode, scope)
     }
@@ -268,7 +269,12 @@ extension ViewReader {
   {
     let tree = tree(scope.file)
     let nodes = tree.children(call, .argument).compactMap { tree.firstChild($0) }
-    let values = nodes.map { evaluate($0, scope) }
+    let values = nodes.map { node -> SwiftValue in
+      let value = evaluate(node, scope)
+      // `.screen` of an extension of EdgeInsets.
+      guard case .word(let word) = value, edges(value) == nil else { return value }
+      return project.extensions["EdgeInsets"]?[word]?.first.map { constant($0) } ?? value
+    }
     var view = view
     if values.isEmpty { return added(.property(name, "default"), to: view) }
     let isOfEdges = values.count == 1 && edges(values[0]) != nil

@@ -105,12 +105,26 @@ extension ViewReader {
       return .quantity("\(reader).\(name)")
     }
     if case .object(let object) = value { return member(name, of: object) ?? .unknown(.openNumber) }
-    if case .call("CGSize", let parts) = value, let part = parts.first(where: { $0.label == name }) { return part.value }
+    if case .call("CGSize", let parts) = value, let part = parts.first(where: { $0.label == name }) {
+      return part.value
+    }
+    if case .word(let word) = value, let object = constant(word, with: name), case .object(let holder) = object {
+      return member(name, of: holder) ?? .unknown(.openNumber)
+    }
     if case .list(let values) = value {
       if name == "count" { return .number(Double(values.count)) }
       if name == "indices" { return .list(values.indices.map { .number(Double($0)) }) }
     }
     return .unknown(.openNumber)
+  }
+
+  /// `.compact` of `style.width`: a constant of the only type of the project that has both.
+  private mutating func constant(_ word: String, with member: String) -> SwiftValue? {
+    let owners = project.types.values.filter {
+      $0.count == 1 && $0[0].members[word] != nil && $0[0].members[member] != nil
+    }
+    guard owners.count == 1, let place = owners.first?.first?.members[word]?.first else { return nil }
+    return constant(place)
   }
 
   private mutating func callValue(_ node: SwiftNodeID, _ scope: SwiftScope) -> SwiftValue {

@@ -31,8 +31,12 @@ extension ViewReader {
       let size = ReadView.Part.property("frame", "(maxWidth: infinity, maxHeight: infinity)")
       return [ReadView(kind: .zStack, children: [ReadView(kind: .text)], parts: [size])]
     case "ModifiedContent":
-      guard let content = argument("content", of: call, tree(scope.file)) else { return unread(.unreadCode, call, scope) }
-      return views(content, scope).map { viewModifier($0, call, argument("modifier", of: call, tree(scope.file)), scope) }
+      guard let content = argument("content", of: call, tree(scope.file)) else {
+        return unread(.unreadCode, call, scope)
+      }
+      return views(content, scope).map {
+        viewModifier($0, call, argument("modifier", of: call, tree(scope.file)), scope)
+      }
     case "EmptyView": return []
     case "Divider": return [ReadView(kind: .divider)]
     case "Spacer":
@@ -81,7 +85,15 @@ extension ViewReader {
       return ViewKind(type: name).map { arrangement($0, call, scope) } ?? []
     case "Table", "ControlGroup", "OutlineGroup", "DisclosureGroup", "GroupBox", "HSplitView", "VSplitView":
       return unread(.swiftUILayout, call, scope)
-    default: return unread(.foreignView, call, scope)
+    default:
+      if let alias = project.aliases[name], alias != name, depth < Self.depthLimit {
+        depth += 1
+        defer { depth -= 1 }
+        return created(alias, call, scope, modifiers: modifiers)
+      }
+      // A function that is called as a type.
+      let isFunction = scope.instance?.type?.members[name] != nil || project.globals[name] != nil
+      return (isFunction ? called(name, call, scope) : nil) ?? unread(.foreignView, call, scope)
     }
   }
 

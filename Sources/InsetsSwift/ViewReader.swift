@@ -5,7 +5,7 @@ import SwiftReader
 /// Reads the body of a view as the project's sources say it, in one world: with one value for each open condition.
 struct ViewReader {
   /// How deep views may be nested, and how many there may be in all.
-  static let depthLimit = 60
+  static let depthLimit = 100
   static let viewLimit = 3000
 
   let project: SwiftProject
@@ -289,6 +289,8 @@ struct ViewReader {
           !isTypeName(inner, tree)
         else { break chain }
         if isSelf(inner, tree), !isModifiedSelf(scope) { break chain }
+        // A type in another, and a view of what is there.
+        if tree.name(callee).first?.isUppercase == true || tree.name(callee) == "map" { break chain }
         modifiers.append(base)
         base = inner
       } else if kind == .postfixIfConfig {
@@ -374,6 +376,10 @@ struct ViewReader {
         let name = tree.name(callee)
         if let base = tree.firstChild(callee) {
           if isSelf(base, tree), let views = called(name, node, scope) { return views }
+          if name.first?.isUppercase == true, project.types[name] != nil {
+            return created(name, node, scope, modifiers: modifiers)
+          }
+          if name == "map", let views = mapped(base, node, scope) { return views }
           if isTypeName(base, tree) {
             if let type = project.type(tree.name(base)), let member = type.members[name]?.first,
               let views = result(of: member, arguments(of: node, scope), SwiftScope(type: type, file: type.place.file))
@@ -437,6 +443,21 @@ struct ViewReader {
       return views(of: scope.local("self") ?? .unknown(.unreadCode), node, scope)
     }
     return unknown(.unreadCode, node, scope.file)
+  }
+
+  /// `error.map { ErrorView($0) }`: the view, where there is something; nil for other closures.
+  private mutating func mapped(_ base: SwiftNodeID, _ call: SwiftNodeID, _ scope: SwiftScope) -> [ReadView]? {
+    let tree = tree(scope.file)
+    guard let closure = tree.child(call, .trailingClosure).flatMap({ tree.firstChild($0) }) else { return nil }
+    let inner = SwiftScope(type: nil, file: scope.file, parent: scope)
+    let value = evaluate(base, scope)
+    if case .nothing = value { return [] }
+    bindClosure(SwiftProject.Place(file: scope.file, node: closure), [value], inner, tree)
+    if case .unknown = value {
+      guard let branch = choice(Self.short(tree.text(base)), count: 2) else { return nil }
+      if branch == 1 { return [] }
+    }
+    return build(tree.children(closure), inner)
   }
 
   mutating func views(of value: SwiftValue, _ node: SwiftNodeID, _ scope: SwiftScope) -> [ReadView] {

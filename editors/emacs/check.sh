@@ -37,6 +37,14 @@ for client in eglot lsp-mode; do
       emacs -q -nw -L "$here" -l "$here/test/session.el" || status=$?
     cat "$work/$client/log"
     [ "$status" -eq 0 ] || { echo "emacs check: failed with $client on a storyboard" >&2; exit 1; }
+    # And in a Swift file, while a screen is written.
+    cp "$here/../before.swift" "$work/$client/Welcome.swift"
+    rm -f "$work/$client/log"
+    TERM=xterm INSETS=$insets CLIENT=$client FILE=$work/$client/Welcome.swift \
+      PAGE=$here/../page.py LOG=$work/$client/log python3 "$here/../in-terminal.py" 300 \
+      emacs -q -nw -L "$here" -l "$here/test/session.el" || status=$?
+    cat "$work/$client/log"
+    [ "$status" -eq 0 ] || { echo "emacs check: failed with $client on Swift" >&2; exit 1; }
     tried=$((tried + 1))
   else
     echo "no $client here, not tried"

@@ -42,14 +42,14 @@ A property list, such as (:rules (:double-inset \"warning\"))."
 (declare-function eglot-events-buffer "ext:eglot")
 (declare-function jsonrpc-request "jsonrpc")
 
-(defun insets--eglot-contact (&rest _)
+(defun insets-eglot-contact (&rest _)
   "Return what Eglot starts the server with."
   `(,@(insets-server-command)
     ,@(and insets-settings `(:initializationOptions ,insets-settings))))
 
 (with-eval-after-load 'eglot
   (add-to-list 'eglot-server-programs
-               '((insets-mode insets-ts-mode insets-storyboard-mode) . insets--eglot-contact)))
+               '((insets-mode insets-ts-mode insets-storyboard-mode) . insets-eglot-contact)))
 
 ;;;; lsp-mode
 

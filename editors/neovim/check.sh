@@ -25,11 +25,12 @@ for nvim in "$@"; do
   mkdir -p "$XDG_CACHE_HOME/nvim" "$XDG_STATE_HOME/nvim" "$XDG_DATA_HOME/nvim" "$home/project"
   cp "$here/../before.insets" "$home/project/double.insets"
   cp "$here/../../Grammar/Examples/storyboard/Main.storyboard" "$home/project"
+  cp "$here/../before.swift" "$home/project/Welcome.swift"
   git -C "$home/project" init --quiet
   git -C "$home/project" add .
   git -C "$home/project" -c user.name=check -c user.email=check -c commit.gpgSign=false commit --quiet --message before
   env INSETS="$insets" RTP="$here" INIT="$here/test/init.lua" FILE="$home/project/double.insets" \
-    STORYBOARD="$home/project/Main.storyboard" EXPECTED="$here/../after.insets" PAGE="$here/../page.py" ${parser:+PARSER="$parser"} \
+    STORYBOARD="$home/project/Main.storyboard" SWIFT="$home/project/Welcome.swift" EXPECTED="$here/../after.insets" PAGE="$here/../page.py" ${parser:+PARSER="$parser"} \
     timeout 300 "$nvim" --headless -u NONE -i NONE -n -c "luafile $here/test/session.lua" || {
     echo "neovim check: failed with $nvim" >&2
     exit 1

@@ -185,6 +185,62 @@
          (lambda () (equal (session-text) (session-expected)))))
   "The same for a storyboard.")
 
+(defconst session-swift-steps
+  (list
+   (list "the finding is shown in Swift"
+         (lambda ()
+           (session-start)
+           (session-start-swift)
+           (setq session-buffer (find-file (getenv "FILE"))))
+         (lambda ()
+           (cl-find-if (lambda (text) (string-match-p "the Text lies 59 pt under the status bar" text))
+                       (session-diagnostics))))
+   (list "a hover tells what the modifier does on each device"
+         (lambda ()
+           (session-find "ignoresSafeArea")
+           (session-ask-for-hover))
+         (lambda ()
+           (let ((text (session-hover)))
+             (and text (string-match-p (regexp-quote "(24, 0, 327, 667)") text)))))
+   (list "the preview of the screen opens"
+         (lambda ()
+           (setq browse-url-browser-function
+                 (lambda (url &rest _)
+                   (start-process "page" nil "python3" "-B" (getenv "PAGE") url session-page "page")))
+           (session-find "page")
+           (insets-preview))
+         (lambda () (file-exists-p session-page)))
+   (list "the picture follows the cursor in Swift"
+         (lambda () (session-find "page"))
+         (lambda () (equal (session-focus) "page")))
+   (list "the finding follows what is typed"
+         (lambda ()
+           (session-find "Text(")
+           (end-of-line)
+           (insert "\n                .padding(.top, 8)"))
+         (lambda ()
+           (cl-find-if (lambda (text) (string-match-p "the Text lies 51 pt under the status bar" text))
+                       (session-diagnostics))))
+   (list "after the fix there is no finding in Swift"
+         (lambda ()
+           (session-find "ignoresSafeArea")
+           (session-choose "inside the safe area"))
+         (lambda ()
+           (and (null (session-diagnostics)) (not (string-match-p "ignoresSafeArea" (session-text)))))))
+  "A screen in Swift while it is written.")
+
+(defun session-start-swift ()
+  "Have the client attach itself to Swift files as well."
+  (unless (fboundp 'swift-mode)
+    (define-derived-mode swift-mode prog-mode "Swift")
+    (add-to-list 'auto-mode-alist '("\\.swift\\'" . swift-mode)))
+  (if (session-eglot-p)
+      (progn
+        (add-to-list 'eglot-server-programs '(swift-mode . insets-eglot-contact))
+        (add-hook 'swift-mode-hook #'eglot-ensure))
+    (add-to-list 'lsp-language-id-configuration '(swift-mode . "swift"))
+    (add-hook 'swift-mode-hook #'lsp)))
+
 (defconst session-document-steps
   (list
    (list "the finding is shown"
@@ -279,7 +335,10 @@
   "What is done in turn, and what is waited for after it.")
 
 (defvar session-steps
-  (if (string-suffix-p ".storyboard" (getenv "FILE")) session-storyboard-steps session-document-steps)
+  (cond
+   ((string-suffix-p ".storyboard" (getenv "FILE")) session-storyboard-steps)
+   ((string-suffix-p ".swift" (getenv "FILE")) session-swift-steps)
+   (t session-document-steps))
   "The steps that are left.")
 
 (defvar session-deadline nil

@@ -242,6 +242,39 @@ local function edit_storyboard()
   stop()
 end
 
+--- A screen in Swift while it is written: what is found, what a hover says, the picture, and the fix.
+local function edit_swift()
+  start({ FILE = env.SWIFT })
+  type_keys(":edit " .. env.SWIFT .. "<CR>")
+  await("a screen is Swift", "return vim.bo.filetype == 'swift'")
+  await("the finding is shown in Swift", shows, "the Text lies 59 pt under the status bar")
+  go_to("ignoresSafeArea()")
+  type_keys(":lua vim.lsp.buf.hover()<CR>")
+  await("a hover tells what the modifier does on each device", floating, "(24, 0, 327, 667)")
+  there([[vim.g.insets_browser = vim.fn.tempname()
+    local run = 'exec python3 -B "' .. vim.env.PAGE .. '" "$1" "$0.page" page'
+    vim.fn.writefile({ "#!/bin/sh", run }, vim.g.insets_browser)
+    vim.fn.setfperm(vim.g.insets_browser, "rwx------")]])
+  type_keys("<Esc>:Insets preview<CR>")
+  await("the preview of the screen opens", "return vim.fn.filereadable(vim.g.insets_browser .. '.page') == 1")
+  go_to("page")
+  await("the picture follows the cursor in Swift", "return vim.fn.readfile(vim.g.insets_browser .. '.page')[1] == 'page'")
+  go_to("Text(")
+  type_keys("A<CR>.padding(.top, 8)<Esc>")
+  await("the finding follows what is typed", shows, "the Text lies 51 pt under the status bar")
+  type_keys("o.padd<Esc>")
+  await("(a word is half typed)", "return vim.fn.search('[.]padd$', 'nw') > 0")
+  type_keys("dd")
+  await("a word that is half typed leaves nothing behind", "return #vim.diagnostic.get(0) == 1")
+  go_to("ignoresSafeArea()")
+  type_keys(":lua vim.lsp.buf.code_action({ apply = true, filter = function(each) return each.title:find('inside the safe area') end })<CR>")
+  await(
+    "after the fix there is no finding in Swift",
+    "return #vim.diagnostic.get(0) == 0 and vim.fn.search('ignoresSafeArea', 'nw') == 0"
+  )
+  stop()
+end
+
 local function start_without_server()
   start({ FILE = env.FILE, INSETS = "no-such-insets" })
   type_keys(":edit " .. env.FILE .. "<CR>")
@@ -275,6 +308,7 @@ local ok, problem = pcall(function()
   -- Older ones start the server in documents alone.
   if vim.lsp.config then
     edit_storyboard()
+    edit_swift()
   end
   start_without_server()
   if vim.treesitter.start and env.PARSER then
