@@ -35,11 +35,13 @@ struct Claims {
     strange ?? claims.first { (counts[$0.claim] ?? 0) > (before.counts[$0.claim] ?? 0) }?.finding
   }
 
-  /// A failing expectation is a mismatch, whatever explains it.
+  /// A failing expectation is a mismatch, whatever explains it, and an old name is as old on another view.
   private static func claim(_ finding: Finding, _ subject: Subject) -> Claim {
-    finding.failsExpectation
-      ? Claim(rule: LayoutRule.expectationMismatch.id, subject: subject.expectedRow)
-      : Claim(rule: finding.rule, subject: subject)
+    if finding.failsExpectation {
+      return Claim(rule: LayoutRule.expectationMismatch.id, subject: subject.expectedRow)
+    }
+    let isOldName = finding.rule == LayoutRule.deprecatedInsetAPI.id
+    return Claim(rule: finding.rule, subject: isOldName ? Subject() : subject)
   }
 }
 

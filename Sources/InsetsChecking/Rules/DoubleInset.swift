@@ -122,6 +122,13 @@ extension ScenarioEvaluation {
         "\($0.amount) pt: \($0.number.manual) on top of \($0.number.systemSum), on \($0.configurations)"
       }
     ) {
+      if setting.stage == nil, case .insets(let insets) = setting.value, !insets[edge].isConstant {
+        Change(
+          "Remove contentInset.\(edge)",
+          scenario.edit.remove(edge, from: setting),
+          measure: .content(edge, of: setting.element)
+        )
+      }
       if setting.stage == nil, case .insets(let insets) = setting.value,
         Edge.allCases.allSatisfy({ insets[$0].isConstant })
       {

@@ -95,6 +95,11 @@ extension ScenarioEvaluation {
         """,
         notes: spread.notes(at: setting.namePlace)
       ) {
+        // With the container's region alone, the field would lie at the screen's end once the keyboard is gone.
+        if case .modifier(.safeArea(.all, _)) = setting.value {
+          let grounds = spread.worst.layout.grounds(of: setting, at: .bottom)
+          scenario.edit.leaveSafeArea(to: grounds, setting, measure: .edge(.top, of: field))
+        }
         scenario.edit.nameContainer(in: setting, measure: .edge(.top, of: field))
         if case .modifier(.safeArea(.keyboard, _)) = setting.value {
           Change(

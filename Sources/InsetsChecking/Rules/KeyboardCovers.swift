@@ -164,7 +164,9 @@ extension ScenarioEvaluation {
           measure: .content(.bottom, of: element)
         )
       }
-      if scenario.configurations.allSatisfy({ $0.os >= OSVersion(15) }) {
+      // Room that the author makes at the end would stay, above the keyboard.
+      let hasRoom = isList && !scenario.settings(of: .contentInset, on: element).isEmpty
+      if !hasRoom, scenario.configurations.allSatisfy({ $0.os >= OSVersion(15) }) {
         let moved = isList ? element : scenario.movedByKeyboard(element)
         Change("Tie the bottom to the keyboard", scenario.tieToKeyboard(moved), measure: .edge(.bottom, of: moved))
       }
@@ -225,10 +227,16 @@ extension BoundScenario {
   /// Keeps the distance from the safe area or the superview, but from the keyboard.
   fileprivate func tieToKeyboard(_ moved: ElementID) -> TextEdit? {
     let ties = settings(of: .bottom, on: moved)
-    guard let setting = ties.last, ties.count == 1, setting.stage == nil, namesItself(setting),
-      case .anchor(let anchor) = setting.value, let clearance = anchor.clearance(at: .bottom)
+    guard let setting = ties.last, ties.count == 1, setting.stage == nil, case .anchor(let anchor) = setting.value,
+      let clearance = anchor.clearance(at: .bottom)
     else { return nil }
-    return edit.set(setting, to: "keyboard" + signed(-clearance))
+    let keyboard = "keyboard" + signed(-clearance)
+    if namesItself(setting) { return edit.set(setting, to: keyboard) }
+    // `edges: safeArea` says all four at once.
+    let value = text(setting.valuePlace.range)
+    guard text(setting.namePlace.range) == "edges", value == "safeArea" || value == "superview" else { return nil }
+    let others = [Edge.top, .left, .right].map { "\($0.name): \(value)" }
+    return edit.replace(setting.place.range, with: (others + ["bottom: \(keyboard)"]).joined(separator: "; "))
   }
 }
 

@@ -113,7 +113,11 @@ private struct KeyboardMiss {
   /// The end of a scroll view's content, scrolled to its end.
   init?(ofContentOf setting: BoundSetting, in layout: ScenarioLayout) {
     let list = setting.element
-    guard let keyboard = ShownKeyboard(layout), keyboard.isKnown, layout.isVisible(list),
+    // A table view controller makes room for the keyboard itself; how both add up is not known.
+    guard
+      !([list] + layout.scenario.ancestors(of: list)).contains(where: { layout.screen[$0].kind == .tableViewController }
+      ),
+      let keyboard = ShownKeyboard(layout), keyboard.isKnown, layout.isVisible(list),
       let frame = layout.frameInWindow(of: list), let parts = layout.insetParts(of: list, at: .bottom),
       parts.manual.isVisible, let safe = layout.covered(list, at: .bottom)
     else { return nil }

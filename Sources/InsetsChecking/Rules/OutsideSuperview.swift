@@ -183,13 +183,14 @@ extension ScenarioEvaluation {
       }
       guard let spread = Spread(cuts, in: \.layout, by: \.amount) else { return nil }
       let (cut, name) = (spread.worst.number, scenario.words(for: element))
+      let part = cut.edge == .top || cut.edge == .left ? "first" : "last"
       return LayoutFinding(
         at: head.range,
         Subject(element: element, edge: cut.edge),
         over: spread,
         cut.isWhole
           ? "\(name) is entirely beyond the screen's \(cut.edge) edge \(spread.places)"
-          : "the last \(cut.amount) pt of \(name) are beyond the screen's \(cut.edge) edge \(spread.places)",
+          : "the \(part) \(cut.amount) pt of \(name) are beyond the screen's \(cut.edge) edge \(spread.places)",
         notes: spread.notes(at: scenario.namePlace(of: element) ?? head) {
           "\($0.amount) pt at the \($0.number.edge) on \($0.configurations)"
         }

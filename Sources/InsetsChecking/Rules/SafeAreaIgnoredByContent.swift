@@ -128,29 +128,13 @@ extension LayoutRule {
         """,
         notes: spread.notes(at: setting.namePlace)
       ) {
-        // A ground stands among the views of the stack, or in its background.
-        let behind = scenario.screen[setting.element].children.flatMap { child in
-          scenario.screen[child].kind == .background ? scenario.screen[child].children : [child]
-        }
-        let grounds = behind.filter {
-          scenario.screen[$0].kind.isGround && scenario.settings(of: .ignoresSafeArea, on: $0).isEmpty
-        }
+        let grounds = cover.layout.grounds(of: setting, at: cover.edge)
         let room = evaluation.authoredExtents.first { extent in
           extent.edge == cover.edge && extent.setting.property == .padding
             && scenario.isWithin(extent.element, setting.element)
         }
-        let value = scenario.text(setting.valuePlace.range)
-        let isNew = scenario.configurations.allSatisfy { $0.os >= OSVersion(14) }
-        let spelling = (isNew ? Property.ignoresSafeArea : property).spec.spelling
-        let moved = grounds.compactMap { scenario.edit.add("\(spelling): \(value)", to: $0) }
         let measure = Measure.edge(cover.edge, of: cover.element)
-        if !grounds.isEmpty, moved.count == grounds.count, let removed = scenario.edit.remove(setting) {
-          Change(
-            "Let \(enumerated(grounds.map { scenario.words(for: $0) })) alone ignore the safe area",
-            all: moved + [removed],
-            measure: measure
-          )
-        }
+        scenario.edit.leaveSafeArea(to: grounds, setting, measure: measure)
         // Without a ground, or with one that does not reach the edge, there is nothing that the author wants under the
         // bars.
         if grounds.isEmpty || setting.value.isAboutOneEdge {
@@ -176,9 +160,4 @@ extension PropertyValue {
     guard case .modifier(.safeArea(_, let edges)) = self else { return false }
     return Edge.allCases.count { edges.contains($0) } == 1
   }
-}
-
-extension ElementKind {
-  /// Whether it is typically a background.
-  fileprivate var isGround: Bool { self == .color || self == .rectangle || self == .image }
 }

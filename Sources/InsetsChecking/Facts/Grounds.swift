@@ -1,0 +1,42 @@
+import InsetsEngine
+import InsetsLanguage
+
+extension ScenarioLayout {
+  /// The backgrounds that a modifier brings to a screen's edge together with what is in front of them.
+  ///
+  /// A ground stands among the views of the stack, or in its background.
+  func grounds(of setting: BoundSetting, at edge: Edge) -> [ElementID] {
+    let screen = scenario.screen
+    let behind = screen[setting.element].children.flatMap { child in
+      screen[child].kind == .background ? screen[child].children : [child]
+    }
+    return behind.filter { view in
+      guard screen[view].kind.isGround, scenario.settings(of: .ignoresSafeArea, on: view).isEmpty,
+        let line = resolution.hostCover(of: view)?.line(at: edge)
+      else { return false }
+      // What begins further in has nothing to do with the edge; where it begins may not be known.
+      return range(of: edge, .frameInWindow, of: view).map { $0.least <= line + 1 && $0.greatest >= line - 1 } ?? true
+    }
+  }
+}
+
+extension ScenarioEditor {
+  /// Lets grounds alone ignore the safe area in place of all that a modifier is around.
+  func leaveSafeArea(to grounds: [ElementID], _ setting: BoundSetting, measure: Measure) -> Change? {
+    let isNew = scenario.configurations.allSatisfy { $0.os >= OSVersion(14) }
+    let spelling = (isNew ? Property.ignoresSafeArea : setting.property).spec.spelling
+    let value = scenario.text(setting.valuePlace.range)
+    let moved = grounds.compactMap { add("\(spelling): \(value)", to: $0) }
+    guard !grounds.isEmpty, moved.count == grounds.count, let removed = remove(setting) else { return nil }
+    return Change(
+      "Let \(enumerated(grounds.map { scenario.words(for: $0) })) alone ignore the safe area",
+      all: moved + [removed],
+      measure: measure
+    )
+  }
+}
+
+extension ElementKind {
+  /// Whether it is typically a background.
+  fileprivate var isGround: Bool { self == .color || self == .rectangle || self == .image }
+}
