@@ -307,6 +307,6 @@ enum SwiftModifierCall {
 
 extension Substring {
   fileprivate var trimming: String {
-    String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+    String(drop { $0 == " " }.dropLast { $0 == " " })
   }
 }

@@ -7,8 +7,15 @@ import InsetsSyntax
 package struct Hover: Sendable {
   /// The words that it is about, in bytes of the document.
   package var range: ByteRange
-  package var markdown: String
-  package var plainText: String
+  private let page: HoverPage
+
+  fileprivate init(range: ByteRange, page: HoverPage) {
+    self.range = range
+    self.page = page
+  }
+
+  package var markdown: String { page.markdown }
+  package var plainText: String { page.plainText }
 }
 
 extension AnalysisHost {
@@ -30,13 +37,13 @@ extension AnalysisHost {
       page.lines += difference.lines(about: subject)
     }
     page.shorten(to: size)
-    return Hover(range: page.range.shifted(by: place.start), markdown: page.markdown, plainText: page.plainText)
+    return Hover(range: page.range.shifted(by: place.start), page: page)
   }
 }
 
 /// The content of a hover, before it becomes Markdown or plain text: a short first line, the table, then details and
 /// derivations.
-private struct HoverPage {
+private struct HoverPage: Sendable {
   /// How many rows a compact hover's table has at most.
   private static let fewRows = 4
   /// How many rows any hover's table has at most; an explanation has all of them.
@@ -350,6 +357,6 @@ extension FileSymbol {
 extension String {
   /// The text without white space at its ends.
   var trimmed: String {
-    String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+    String(drop(while: \.isWhitespace).dropLast(while: \.isWhitespace))
   }
 }

@@ -1,3 +1,4 @@
+import InsetsSyntax
 import InsetsLanguage
 
 /// How wide the text of a hover is at most, in characters: editors show it in a narrow window.
@@ -35,7 +36,7 @@ extension QuantityTable {
     func line(_ cells: [String], _ widths: [Int]) -> String {
       let padded = zip(cells, widths).map { $0 + String(repeating: " ", count: max(0, $1 - $0.count)) }
       let text = edge + padded.joined(separator: between) + end
-      return isRuled ? text : String(text.reversed().drop { $0 == " " }.reversed())
+      return isRuled ? text : String(text.dropLast { $0 == " " })
     }
   }
 
@@ -47,7 +48,7 @@ extension QuantityTable {
       + rows.map { row in
         // A bar would end the cell.
         ([row.devices] + (hasCircumstances ? [row.circumstances] : []) + row.values).map {
-          columns.isRuled ? $0.replacing("|", with: "\\|") : $0
+          columns.isRuled && $0.contains("|") ? $0.replacing("|", with: "\\|") : $0
         }
       }
     let widths = lines[0].indices.map { column in lines.map { $0[column].count }.max() ?? 0 }

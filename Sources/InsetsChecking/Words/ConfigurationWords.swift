@@ -194,8 +194,13 @@ package struct ConfigurationWords: Sendable {
     let members = Set(devices.map(\.id))
     let versions = versions.isEmpty ? Array(Set(all.map(\.os))) : versions
     let group = DeviceGroup.allCases.first { group in
-      let whole = Catalogue.devices.filter { group.contains($0) && versions.contains(where: $0.runs) }
-      return Set(whole.map(\.id)) == members
+      guard group.contains(first) else { return false }
+      var found = 0
+      for device in group.devices where versions.contains(where: device.runs) {
+        guard members.contains(device.id) else { return false }
+        found += 1
+      }
+      return found == members.count
     }
     return group?.summary ?? "\(first.name) and \(devices.count - 1) more"
   }

@@ -313,7 +313,7 @@ extension DeviceGroup {
   )
 
   /// The catalogue's devices of the group, in order; all uses of the group share one list.
-  fileprivate var devices: [Device] { Self.members[self] ?? [] }
+  package var devices: [Device] { Self.members[self] ?? [] }
 
   /// The group of that name.
   static func named(_ name: String) -> DeviceGroup? { names[name] }

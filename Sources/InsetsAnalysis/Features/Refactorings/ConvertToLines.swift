@@ -27,7 +27,7 @@ extension Refactoring {
         }
       }
       let tail = kept(last.node.range.upperBound..<table.range.upperBound - 1, scenario, indent)
-      text += tail.allSatisfy(\.isWhitespace) ? "" : String(tail.reversed().drop(while: \.isWhitespace).reversed())
+      text += tail.dropLast(while: \.isWhitespace)
       return [
         Change(
           title: "Write this table as \(counted(rows.count, "expectation"))",

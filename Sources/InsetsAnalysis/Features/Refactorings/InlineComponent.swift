@@ -53,7 +53,7 @@ private func inner(of block: SyntaxNode) -> ByteRange {
 
 private func trimmed(_ text: String) -> String {
   let head = text.drop { $0 == " " || $0 == "\n" || $0 == "\r" || $0 == "\t" }
-  return String(head.reversed().drop { $0 == " " || $0 == "\n" || $0 == "\r" || $0 == "\t" }.reversed())
+  return String(head.dropLast { $0 == " " || $0 == "\n" || $0 == "\r" || $0 == "\t" })
 }
 
 /// The root's name and what refers to it inside the component.
