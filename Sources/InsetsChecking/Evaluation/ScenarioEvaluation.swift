@@ -53,8 +53,6 @@ package final class ScenarioEvaluation {
       grouping: scenario.limits.filter { $0.setting.guards.allSatisfy { conditions[$0.condition] == $0.holds } }
     ) { $0.setting.element }
   }
-  /// The settings of each element, in written order.
-  private(set) lazy var settingsOfElement = Dictionary(grouping: scenario.settings, by: \.element)
   /// The layouts that were made, by screen and stage; others may be the same but for what no element reads.
   private var laidOut: [Int: [Resolution]] = [:]
   private var barsOfGroup: [[ContainerBar]?]

@@ -218,7 +218,7 @@ extension ScenarioLayout {
   func setting(of property: Property, on element: ElementID) -> BoundSetting? {
     guard evaluation.writtenProperties.contains(property) else { return nil }
     var last: BoundSetting?
-    for setting in evaluation.settingsOfElement[element] ?? [] where setting.property == property {
+    for setting in scenario.settings(on: element) where setting.property == property {
       guard holds(setting.guards), last.map({ setting.comesAfter($0) }) ?? true else { continue }
       last = setting
     }

@@ -55,7 +55,7 @@ struct BodyViews {
 
   /// The modifiers of a view in written order, which is the order from the inside out.
   func modifiers(of view: ElementID) -> [BoundSetting] {
-    scenario.settings.filter { $0.element == view && $0.property.isOrderedModifier }
+    scenario.settings(on: view).filter(\.property.isOrderedModifier)
   }
 
   /// The modifier around a field that ignores the keyboard.

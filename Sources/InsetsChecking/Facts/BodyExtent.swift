@@ -91,8 +91,8 @@ extension AuthoredExtent {
 
   /// The paddings between the view and the number's modifier at the edge.
   private func innerPadding(in layout: ScenarioLayout) -> Points {
-    layout.scenario.settings.reduce(0) { sum, inner in
-      guard inner.element == element, inner.setting.order < setting.setting.order, layout.holds(inner.guards),
+    layout.scenario.settings(on: element).reduce(0) { sum, inner in
+      guard inner.setting.order < setting.setting.order, layout.holds(inner.guards),
         inner.property == .padding || inner.property == .safeAreaPadding,
         case .modifier(.lengths(let lengths)) = inner.value, case .points(let length)? = lengths[edge]
       else { return sum }

@@ -4,8 +4,8 @@ import InsetsLanguage
 extension BoundScenario {
   /// The modifiers with which a view ignores the safe area at an edge, whatever the configuration.
   func safeAreaIgnored(by element: ElementID, at edge: Edge) -> [BoundSetting] {
-    settings.filter { setting in
-      guard setting.element == element, setting.property.ignoresSafeArea,
+    settings(on: element).filter { setting in
+      guard setting.property.ignoresSafeArea,
         case .modifier(.safeArea(_, let edges)) = setting.value
       else { return false }
       return edges.contains(edge)

@@ -192,7 +192,7 @@ extension ScenarioLayout {
 
   /// The views that a view is tied to, what is around it, and those inside it where they decide where it is.
   private func neighbours(of element: ElementID, around start: ElementID) -> [ElementID] {
-    var result = (evaluation.settingsOfElement[element] ?? []).compactMap { setting -> ElementID? in
+    var result = evaluation.scenario.settings(on: element).compactMap { setting -> ElementID? in
       guard case .anchor(let anchor) = setting.value else { return nil }
       return anchor.target.element
     }

@@ -11,7 +11,7 @@ extension BoundScenario {
 
   /// Whether a statement in this item or in a component sets a property of an element.
   func sets(_ property: Property, on element: ElementID) -> Bool {
-    settings.contains { $0.element == element && $0.property == property }
+    settings(on: element).contains { $0.property == property }
   }
 
   /// A statement's written value, or nil if it is in another item.
@@ -22,9 +22,7 @@ extension BoundScenario {
 
   /// The settings of a property on an element, outside `at` blocks, in this item.
   func settings(of property: Property, on element: ElementID) -> [BoundSetting] {
-    settings.filter {
-      $0.element == element && $0.property == property && owns($0)
-    }
+    settings(on: element).filter { $0.property == property && owns($0) }
   }
 }
 

@@ -117,7 +117,7 @@ extension ScenarioEvaluation {
     let contradictions = Dictionary(grouping: conflicts, by: \.conflict.element)
     return excessive.flatMap { index in
       let element = ElementID(index)
-      let settings = (settingsOfElement[element] ?? []).filter {
+      let settings = scenario.settings(on: element).filter {
         $0.isPlacement && !scenario.sizesContent($0, beside: said[index])
       }
       return needlessConstraints(among: settings, contradictions[element] ?? [])

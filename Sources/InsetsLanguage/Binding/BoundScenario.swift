@@ -20,6 +20,8 @@ package final class BoundScenario: Sendable {
   package let conditions: [BoundSelector]
   /// In written order.
   package let settings: [BoundSetting]
+  /// The places of the settings in that order, element by element, and where those of each element begin.
+  private let settingsByElement: (places: [Int], starts: [Int])
   /// In written order.
   package let limits: [BoundLimit]
   /// The `when` blocks around each statement that shows the keyboard unless `isShown` is set there.
@@ -66,6 +68,18 @@ package final class BoundScenario: Sendable {
     self.elements = elements
     self.conditions = conditions
     self.settings = settings
+    var starts = [Int](repeating: 0, count: elements.count + 1)
+    for setting in settings where elements.indices.contains(setting.element.index) {
+      starts[setting.element.index + 1] += 1
+    }
+    for index in elements.indices { starts[index + 1] += starts[index] }
+    var places = [Int](repeating: 0, count: starts.last ?? 0)
+    var next = starts
+    for (place, setting) in settings.enumerated() where elements.indices.contains(setting.element.index) {
+      places[next[setting.element.index]] = place
+      next[setting.element.index] += 1
+    }
+    settingsByElement = (places, starts)
     self.limits = limits
     self.shownKeyboards = shownKeyboards
     self.expectations = expectations
@@ -75,6 +89,13 @@ package final class BoundScenario: Sendable {
     self.dependencies = dependencies
     self.size = size
     self.cut = cut
+  }
+
+  /// The settings of an element, in written order.
+  package func settings(on element: ElementID) -> some BidirectionalCollection<BoundSetting> {
+    let (places, starts) = settingsByElement
+    let range = elements.indices.contains(element.index) ? starts[element.index]..<starts[element.index + 1] : 0..<0
+    return places[range].lazy.map { self.settings[$0] }
   }
 
   /// Names with their targets, in order of their places, for hovers and definitions.
