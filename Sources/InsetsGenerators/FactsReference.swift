@@ -62,7 +62,7 @@ private struct Fact {
     var facts: [Fact] = []
     let type = #/(?:package )?(?:final )?(extension|struct|class) (\w+).*\{$/#
     let member = #/  (package )?(?:private\(set\) )?(?:lazy )?(?:static )?(var|let|func) (\w+)/#
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { Substring($0) }
     for (index, line) in lines.enumerated() {
       let words = line.drop { $0 == " " }
       if words.hasPrefix("///") {
@@ -79,11 +79,14 @@ private struct Fact {
       } else if line == "}" {
         owner = nil
       }
-      guard let owner, line.hasPrefix("  "), !line.hasPrefix("   "), let match = line.prefixMatch(of: member),
-        isOwn || match.1 != nil
+      guard let owner, line.hasPrefix("  "), !line.hasPrefix("   "), isOwn || line.hasPrefix("  package "),
+        let match = line.prefixMatch(of: member)
       else { continue }
-      let rest = line[match.range.upperBound...] + "\n" + lines[(index + 1)...].prefix(8).joined(separator: "\n")
-      let labels = match.2 == "func" ? "(\(labels(of: rest)))" : ""
+      var labels = ""
+      if match.2 == "func" {
+        let rest = line[match.range.upperBound...] + "\n" + lines[(index + 1)...].prefix(8).joined(separator: "\n")
+        labels = "(\(self.labels(of: rest)))"
+      }
       facts.append(Fact(owner: owner, name: match.3 + labels, summary: firstSentence(documentation)))
     }
     return facts
@@ -108,7 +111,7 @@ private struct Fact {
         label = ""
       default: if depth == 1, isLabel { label.append(character) }
       }
-      if depth == 0 { break }
+      if depth == 0 { return labels }
     }
     return labels
   }

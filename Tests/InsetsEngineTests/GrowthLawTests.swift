@@ -29,7 +29,7 @@ struct GrowthLawTests {
   @Test
   func `every copy of the same views takes the same memory and work, in every configuration`() throws {
     var compared = 0
-    for seed in LawSeeds.first(4) {
+    for seed in LawSeeds.first(2) {
       var source = RandomScreen(seed: seed)
       let environments = try (0..<4).map { _ in Environment(try source.configuration()) }
       let counts = [1, 2, 3, 6].map { layouts(screen(seed, copies: $0), environments).recordCount }
@@ -46,7 +46,7 @@ struct GrowthLawTests {
         compared += 1
       }
     }
-    #expect(LawSeeds.isEnough(compared, atLeast: 16))
+    #expect(LawSeeds.isEnough(compared, atLeast: 8))
   }
 
   /// Stacks in each other, across and down in turn, with a view and a spacer in each.

@@ -7,7 +7,7 @@ struct RangeLawTests {
   @Test(arguments: 0..<4)
   func `with any value of an unknown number, every number lies in its range`(_ quarter: UInt64) throws {
     var bounded = 0
-    for seed in LawSeeds.first(48, quarter: quarter) {
+    for seed in LawSeeds.first(24, quarter: quarter) {
       for generator in LawSample.Generator.allCases {
         let sample = try LawSample(generator, seed: seed)
         var random = SplitMix64(seed: seed)
@@ -31,13 +31,13 @@ struct RangeLawTests {
         }
       }
     }
-    #expect(LawSeeds.isEnough(bounded, atLeast: 60), "\(bounded)")
+    #expect(LawSeeds.isEnough(bounded, atLeast: 30), "\(bounded)")
   }
 
   @Test(arguments: 0..<4)
   func `whatever size a text has, every number of a body lies in its range`(_ quarter: UInt64) throws {
     var bounded = 0
-    for seed in LawSeeds.first(48, quarter: quarter) {
+    for seed in LawSeeds.first(24, quarter: quarter) {
       var source = SwiftUILawTests.RandomBody(seed: seed)
       let body = source.screen.add(.swiftUI(.body), to: .window)
       source.fill(body, depth: 3)
@@ -63,7 +63,7 @@ struct RangeLawTests {
         )
       }
     }
-    #expect(LawSeeds.isEnough(bounded, atLeast: 40), "\(bounded)")
+    #expect(LawSeeds.isEnough(bounded, atLeast: 20), "\(bounded)")
   }
 
   /// Whether no view of a body reaches beyond the window, and what the body shows not beyond the safe area.

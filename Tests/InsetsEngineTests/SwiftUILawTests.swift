@@ -92,7 +92,7 @@ struct SwiftUILawTests {
   @Test(arguments: 0..<4)
   func `insets are never negative, and what ignores the safe area has none`(_ quarter: UInt64) throws {
     var seen = 0
-    for seed in LawSeeds.first(80, quarter: quarter) {
+    for seed in LawSeeds.first(40, quarter: quarter) {
       var source = RandomBody(seed: seed)
       let body = source.screen.add(.swiftUI(.body), to: .window)
       source.fill(body, depth: 3)
@@ -114,7 +114,7 @@ struct SwiftUILawTests {
         for inset in insets(element, resolution) { #expect(inset.isNaN || inset < 0.02, "\(LawSeeds.line(seed))") }
       }
     }
-    #expect(LawSeeds.isEnough(seen, atLeast: 400))
+    #expect(LawSeeds.isEnough(seen, atLeast: 200))
   }
 
   @Test
@@ -200,7 +200,7 @@ struct SwiftUILawTests {
   @Test(arguments: 0..<4)
   func `whatever a view ignores, its own place in the layout stays`(_ quarter: UInt64) throws {
     var seen = 0
-    for seed in LawSeeds.first(40, quarter: quarter) {
+    for seed in LawSeeds.first(20, quarter: quarter) {
       var frames: [[Points]] = []
       for isIgnoring in [false, true] {
         var source = RandomBody(seed: seed)
@@ -220,7 +220,7 @@ struct SwiftUILawTests {
       seen += frames[0].count
       #expect(frames[0] == frames[1], "\(LawSeeds.line(seed))")
     }
-    #expect(LawSeeds.isEnough(seen, atLeast: 40))
+    #expect(LawSeeds.isEnough(seen, atLeast: 20))
   }
 
   @Test(arguments: [0.0, 90, 180, 270])

@@ -8,7 +8,7 @@ struct UpdateTests {
   func `any edits give every number and derivation of a fresh layout`(_ quarter: UInt64) {
     var compared = 0
     var saved = 0
-    for seed in LawSeeds.first(8, quarter: quarter) {
+    for seed in LawSeeds.first(4, quarter: quarter) {
       var source = RandomScreen(seed: seed)
       var screen = source.flag(oneIn: 4) ? SketchedScreen(source.screen()).screen : source.anyScreen()
       let configurations = (0..<2).map { _ in source.anyConfiguration() }
@@ -37,15 +37,15 @@ struct UpdateTests {
         }
       }
     }
-    #expect(LawSeeds.isEnough(compared, atLeast: 4_000))
-    #expect(LawSeeds.isEnough(saved, atLeast: 40), "nothing was kept")
+    #expect(LawSeeds.isEnough(compared, atLeast: 2000))
+    #expect(LawSeeds.isEnough(saved, atLeast: 20), "nothing was kept")
   }
 
   @Test(arguments: 0..<4)
   func `environments that a layout can't tell apart share it, with every number and derivation`(_ quarter: UInt64) {
     var compared = 0
     var saved = 0
-    for seed in LawSeeds.first(8, quarter: quarter) {
+    for seed in LawSeeds.first(4, quarter: quarter) {
       var source = RandomScreen(seed: seed)
       let screen = source.flag() ? SketchedScreen(source.screen()).screen : source.anyScreen()
       var configurations = [source.anyConfiguration()]
@@ -66,8 +66,8 @@ struct UpdateTests {
         }
       }
     }
-    #expect(LawSeeds.isEnough(compared, atLeast: 1_000))
-    #expect(LawSeeds.isEnough(saved, atLeast: 2), "nothing was shared")
+    #expect(LawSeeds.isEnough(compared, atLeast: 500))
+    #expect(LawSeeds.isEnough(saved, atLeast: 1), "nothing was shared")
   }
 
   @Test
@@ -76,7 +76,7 @@ struct UpdateTests {
     var saved = 0
     // Phones whose margins and pixels are the same, with screens and safe areas of different sizes.
     let configurations = try ["iPhone13Mini", "iPhone14", "iPhone15Pro", "iPhone14ProMax"].map { try on($0, 17) }
-    for seed in LawSeeds.first(48) {
+    for seed in LawSeeds.first(24) {
       var source = RandomScreen(seed: seed)
       let screen = source.constrainedScreen()
       var layouts = Resolutions(screen, in: configurations.map { Environment($0) })
@@ -111,8 +111,8 @@ struct UpdateTests {
       }
       if layouts.recordCount < records { saved += 1 }
     }
-    #expect(LawSeeds.isEnough(compared, atLeast: 4_000))
-    #expect(LawSeeds.isEnough(saved, atLeast: 4), "systems were used again on \(saved) screens")
+    #expect(LawSeeds.isEnough(compared, atLeast: 2000))
+    #expect(LawSeeds.isEnough(saved, atLeast: 2), "systems were used again on \(saved) screens")
   }
 
   private static func feed(barIsTranslucent: Bool = true, listTop: Points = 8, noteHeight: Points = 40) -> Screen {

@@ -167,6 +167,8 @@ struct HostileImportTests {
       message(Array("{\"insetsCapture\": 1, \"window\": {\"class\": \"UIWindow\", \"subviews\": [\(views)]}}".utf8))
         == "has more than 10000 views; keep the part that matters"
     )
+    // A tool that reads the two million of them takes seconds for it.
+    guard RandomCases.times > 1 else { return }
     let values = String(repeating: "1,", count: 1 << 21)
     #expect(
       message(Array("{\"insetsCapture\": [\(values)1]}".utf8))?

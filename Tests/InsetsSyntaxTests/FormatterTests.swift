@@ -302,7 +302,7 @@ struct FormatterTests {
       let pieces = SourceFile(text).items.flatMap { item in
         item.tokens.indices.map { item.bytes[(($0 == 0) ? 0 : item.tokens[$0 - 1].end)..<item.tokens[$0].end] }
       }
-      for removed in RandomCases.places(in: pieces.count, about: 5) {
+      for removed in RandomCases.places(in: pieces.count, about: 10) {
         var rest = pieces
         rest.remove(at: removed)
         checkProperties(String(decoding: rest.joined(), as: UTF8.self))

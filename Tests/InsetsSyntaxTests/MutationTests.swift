@@ -14,7 +14,7 @@ struct MutationTests {
 
   @Test(arguments: Fixtures.all) func `every prefix has a tree`(_ text: String) {
     let bytes = Array(text.utf8)
-    for count in RandomCases.places(in: bytes.count, about: 5) {
+    for count in RandomCases.places(in: bytes.count, about: 10) {
       let prefix = Array(bytes[..<count])
       checkInvariants(SourceFile(prefix), prefix)
     }
@@ -66,7 +66,7 @@ struct MutationTests {
     let bytes = file.bytes
     for (index, item) in file.items.enumerated() {
       let start = file.start(ofItem: index).value
-      for number in RandomCases.places(in: item.tokens.count, about: 5) {
+      for number in RandomCases.places(in: item.tokens.count, about: 10) {
         let first = number == 0 ? start : start + item.tokens[number - 1].end
         let mutated = mutate(bytes, first..<(start + item.tokens[number].end))
         checkInvariants(SourceFile(mutated), mutated)

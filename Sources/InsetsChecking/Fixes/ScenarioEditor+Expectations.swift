@@ -27,7 +27,7 @@ extension ScenarioEditor {
     let writer = SelectorWriter(scenario.configurations)
     let lines = writer.rows(rows.map { ($0.value, $0.members.sorted()) })
     let stage = expectation.stage == .viewDidAppear ? "" : " at \(expectation.stage.spec.spelling)"
-    let table = braced(lines, indent: scenario.indentation(at: expectation.range.lowerBound))
+    let table = braced(lines, indent: scenario.tree.indentation(at: expectation.range.lowerBound))
     return replace(expectation.range, with: "expect \(expectation.question)\(stage) \(table)")
   }
 }

@@ -65,7 +65,7 @@ extension ScenarioEditor {
     }
     let start = setting.place.range.lowerBound
     let before = scenario.text(scenario.tree.root.range.lowerBound..<start).reversed().prefix { !$0.isNewline }
-    let separator = before.allSatisfy(\.isWhitespace) ? "\n" + scenario.indentation(at: start) : "; "
+    let separator = before.allSatisfy(\.isWhitespace) ? "\n" + scenario.tree.indentation(at: start) : "; "
     let name = scenario.text(setting.namePlace.range)
     return replace(
       setting.place.range,
@@ -80,7 +80,7 @@ extension ScenarioEditor {
       let range = scenario.info(view)?.statementRange, statement(of: view) != nil,
       !scenario.contentViews(of: view).contains(where: { scenario.screen[$0].kind == .spacer })
     else { return nil }
-    let indent = scenario.indentation(at: range.lowerBound)
+    let indent = scenario.tree.indentation(at: range.lowerBound)
     let lines = scenario.text(range).split(separator: "\n", omittingEmptySubsequences: false)
     let inside = lines.enumerated().map { $0 == 0 || $1.isEmpty ? String($1) : "  \($1)" }.joined(separator: "\n")
     return replace(range, with: "scrollView " + braced([inside], indent: indent))

@@ -80,7 +80,7 @@ extension ScenarioEditor {
   func move(_ setting: BoundSetting, to stage: Stage) -> [TextEdit]? {
     guard let block = scenario.enclosingStage(of: setting) else { return nil }
     if block.statements.count == 1 { return [replace(block.stageRange, with: stage.spec.name)] }
-    let indent = scenario.indentation(at: block.range.lowerBound)
+    let indent = scenario.tree.indentation(at: block.range.lowerBound)
     let code = braced([scenario.text(setting.place.range)], indent: indent)
     return [
       remove(setting.place.range),

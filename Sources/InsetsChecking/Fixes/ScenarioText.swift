@@ -3,9 +3,6 @@ import InsetsLanguage
 import InsetsSyntax
 
 extension BoundScenario {
-  /// The white space at the beginning of an offset's line.
-  package func indentation(at offset: ByteOffset) -> String { tree.indentation(at: offset) }
-
   /// The text of a range of the item.
   package func text(_ range: ByteRange) -> String { tree.text(of: range) }
 

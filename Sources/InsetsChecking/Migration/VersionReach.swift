@@ -32,7 +32,7 @@ extension BoundScenario {
   /// A `when` for both sides, on one line if it fits.
   func condition(_ selector: String, _ then: String, otherwise: String, at offset: ByteOffset) -> String {
     let oneLine = "when \(selector) { \(then) } else { \(otherwise) }"
-    let indent = indentation(at: offset)
+    let indent = tree.indentation(at: offset)
     guard tree.startsLine(offset), oneLine.contains("\n") || indent.count + oneLine.count > Formatter.lineWidth else {
       return oneLine
     }

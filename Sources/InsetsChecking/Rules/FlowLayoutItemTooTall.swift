@@ -268,7 +268,7 @@ extension [LargeItem] {
       hasSafeArea.count > 1
       ? ["when iOS 11... {"] + new.map { "  " + $0 } + ["} else {"] + old.map { "  " + $0 } + ["}"]
       : hasSafeArea == [true] ? new : old
-    let indent = scenario.indentation(at: position)
+    let indent = scenario.tree.indentation(at: position)
     let code = (["at viewDidLayoutSubviews {"] + lines.map { "  " + $0 } + ["}"]).map { "\n\(indent)\($0)" }.joined()
     let moves = self[0].row == nil ? ": item height \(moves)" : ""
     return Change(

@@ -127,7 +127,7 @@ extension ScenarioEvaluation {
         }
         if let versions = scenario.axisStatement(.iOS)?.node.range {
           let end = versions.upperBound..<versions.upperBound
-          let indent = scenario.indentation(at: versions.lowerBound)
+          let indent = scenario.tree.indentation(at: versions.lowerBound)
           Change("State sdk: \(sdk)", scenario.edit.replace(end, with: "\n\(indent)sdk: \(sdk)"))
         }
       }

@@ -20,8 +20,9 @@ package final class BoundScenario: Sendable {
   package let conditions: [BoundSelector]
   /// In written order.
   package let settings: [BoundSetting]
-  /// The places of the settings in that order, element by element, and where those of each element begin.
-  private let settingsByElement: (places: [Int], starts: [Int])
+  /// The settings element by element, and where those of each begin.
+  private let settingsByElement: [BoundSetting]
+  private let startsOfElements: [Int]
   /// In written order.
   package let limits: [BoundLimit]
   /// The `when` blocks around each statement that shows the keyboard unless `isShown` is set there.
@@ -69,17 +70,15 @@ package final class BoundScenario: Sendable {
     self.conditions = conditions
     self.settings = settings
     var starts = [Int](repeating: 0, count: elements.count + 1)
-    for setting in settings where elements.indices.contains(setting.element.index) {
-      starts[setting.element.index + 1] += 1
-    }
+    let known = settings.filter { elements.indices.contains($0.element.index) }
+    for setting in known { starts[setting.element.index + 1] += 1 }
     for index in elements.indices { starts[index + 1] += starts[index] }
-    var places = [Int](repeating: 0, count: starts.last ?? 0)
-    var next = starts
-    for (place, setting) in settings.enumerated() where elements.indices.contains(setting.element.index) {
-      places[next[setting.element.index]] = place
+    var (sorted, next) = (known, starts)
+    for setting in known {
+      sorted[next[setting.element.index]] = setting
       next[setting.element.index] += 1
     }
-    settingsByElement = (places, starts)
+    (settingsByElement, startsOfElements) = (sorted, starts)
     self.limits = limits
     self.shownKeyboards = shownKeyboards
     self.expectations = expectations
@@ -92,10 +91,9 @@ package final class BoundScenario: Sendable {
   }
 
   /// The settings of an element, in written order.
-  package func settings(on element: ElementID) -> some BidirectionalCollection<BoundSetting> {
-    let (places, starts) = settingsByElement
-    let range = elements.indices.contains(element.index) ? starts[element.index]..<starts[element.index + 1] : 0..<0
-    return places[range].lazy.map { self.settings[$0] }
+  package func settings(on element: ElementID) -> ArraySlice<BoundSetting> {
+    guard elements.indices.contains(element.index) else { return [] }
+    return settingsByElement[startsOfElements[element.index]..<startsOfElements[element.index + 1]]
   }
 
   /// Names with their targets, in order of their places, for hovers and definitions.

@@ -19,7 +19,7 @@ extension Refactoring {
       let path = scenario.text(node.range.lowerBound..<name.range.lowerBound)
       let statements = (converter.horizontal + converter.vertical).map { path + $0 }
       let isAlone = site.tree.startsLine(node.range.lowerBound)
-      let separator = isAlone ? "\n\(scenario.indentation(at: node.range.lowerBound))" : "; "
+      let separator = isAlone ? "\n\(scenario.tree.indentation(at: node.range.lowerBound))" : "; "
       return [
         Change(
           title: "Write the frame of \(scenario.words(for: setting.element)) as edges and sizes",

@@ -14,7 +14,7 @@ extension Refactoring {
         let first = rows.first, let last = rows.last
       else { return [] }
       let scenario = site.scenario
-      let indent = scenario.indentation(at: node.range.lowerBound)
+      let indent = scenario.tree.indentation(at: node.range.lowerBound)
       // What is after the opening brace and before the closing one is kept too.
       var text = kept(table.range.lowerBound + 1..<first.node.range.lowerBound, scenario, indent)
       for (index, row) in rows.enumerated() {

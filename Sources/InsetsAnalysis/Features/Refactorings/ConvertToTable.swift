@@ -12,7 +12,7 @@ extension Refactoring {
       let run = expectations(around: site)
       guard run.count > 1, let first = run.first, let last = run.last, let quantity = first.quantity else { return [] }
       let scenario = site.scenario
-      let indent = scenario.indentation(at: first.node.range.lowerBound)
+      let indent = scenario.tree.indentation(at: first.node.range.lowerBound)
       var rows = ""
       for (index, expectation) in run.enumerated() {
         guard let value = expectation.value, let selector = expectation.selector else { return [] }

@@ -16,7 +16,7 @@ extension Refactoring {
       let name = freeName(for: element, besides: site.takenNames)
       let scenario = site.scenario
       let range = first.range.lowerBound..<last.range.upperBound
-      let body = reindented(scenario.text(range), from: scenario.indentation(at: range.lowerBound), to: "  ")
+      let body = reindented(scenario.text(range), from: scenario.tree.indentation(at: range.lowerBound), to: "  ")
       let start = site.tree.linesWithComments(of: site.tree.root.range).lowerBound
       let count = statements.count
       let words = count == 1 ? "'\(element.name?.text ?? element.kindToken.text)'" : "\(count) elements"

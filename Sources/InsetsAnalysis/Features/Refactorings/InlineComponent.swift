@@ -14,7 +14,7 @@ extension Refactoring {
         let symbol = NameSource(scopes: site.analyzer.scopes).symbol(named: token.text, from: site.file),
         symbol.kind == .component, let body = body(of: symbol.tree, used: use)
       else { return [] }
-      let indent = site.scenario.indentation(at: node.range.lowerBound)
+      let indent = site.scenario.tree.indentation(at: node.range.lowerBound)
       let text = reindented(body, from: "  ", to: indent)
       return [
         Change(

@@ -96,7 +96,7 @@ private func split(_ expectation: BoundExpectation, _ edit: TextEdit, _ scenario
     return selector.alternatives.flatMap { alternative in sides.map { "\(alternative.node.text) \($0)" } }
       .joined(separator: ", ")
   }
-  let indent = scenario.indentation(at: expectation.range.lowerBound)
+  let indent = scenario.tree.indentation(at: expectation.range.lowerBound)
   let before = "\(scenario.text(head)) on \(chosen(old))"
   let after = "\(scenario.tree.text(of: head, after: [edit])) on \(chosen(new))"
   return scenario.edit.replace(expectation.range, with: "\(before)\n\(indent)\(after)")

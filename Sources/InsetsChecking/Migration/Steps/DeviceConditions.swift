@@ -129,7 +129,7 @@ private struct DeviceCondition {
     }
     guard statements.count == then.count, let first = then.first else { return nil }
     let outer = Array(first.guards.dropLast())
-    let indent = scenario.indentation(at: statement.node.range.lowerBound)
+    let indent = scenario.tree.indentation(at: statement.node.range.lowerBound)
     let joined = statements.joined(separator: "\n\(indent)")
     switch scenario.reach(of: outer) {
     case .old: return nil
