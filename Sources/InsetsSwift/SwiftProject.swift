@@ -30,11 +30,20 @@ package struct SwiftProject: Sendable {
     var isRepresentable: Bool { inherited.contains { $0.hasSuffix("Representable") } }
   }
 
-  package struct File: Sendable {
+  /// A file as it was read.
+  ///
+  /// It is a class because a project is copied with each document that is made from it, and has thousands of files.
+  package final class File: Sendable {
     package let path: String
     package let tree: SwiftTree
     /// What it declares and creates.
     let index: SwiftFileIndex
+
+    init(path: String, tree: SwiftTree, index: SwiftFileIndex) {
+      self.path = path
+      self.tree = tree
+      self.index = index
+    }
   }
 
   package private(set) var files: [File] = []
@@ -104,22 +113,23 @@ package struct SwiftProject: Sendable {
   package mutating func replace(_ path: String, _ bytes: [UInt8]) {
     let number = places[path] ?? files.count
     let isNew = number == files.count
-    if number < files.count, files[number].tree.bytes == bytes { return }
+    if !isNew, files[number].tree.bytes == bytes { return }
     let tree = SwiftTree(bytes)
     let file = File(path: path, tree: tree, index: SwiftFileIndex(of: tree, file: number))
-    var names = Set(file.index.names)
-    for name in names { owners[name, default: []].insert(number) }
-    if number < files.count {
-      for name in files[number].index.usedNames { users[name]?.remove(number) }
-      let gone = Set(files[number].index.names).subtracting(names)
-      for name in gone { owners[name]?.remove(number) }
-      names.formUnion(gone)
-      files[number] = file
-    } else {
+    let before = isNew ? nil : files[number].index
+    if isNew {
       places[path] = number
       files.append(file)
+    } else {
+      files[number] = file
     }
-    for name in file.index.usedNames { users[name, default: []].insert(number) }
+    // Most edits leave the names as they are, and an index that other copies share is copied to be changed.
+    let (oldNames, names) = (Set(before?.names ?? []), Set(file.index.names))
+    for name in oldNames.subtracting(names) { owners[name]?.remove(number) }
+    for name in names.subtracting(oldNames) { owners[name, default: []].insert(number) }
+    let (oldUsed, used) = (Set(before?.usedNames ?? []), Set(file.index.usedNames))
+    for name in oldUsed.subtracting(used) { users[name]?.remove(number) }
+    for name in used.subtracting(oldUsed) { users[name, default: []].insert(number) }
     if isNew {
       findOtherPlatforms()
     } else if isWrittenForOtherPlatform(number) {
@@ -127,7 +137,7 @@ package struct SwiftProject: Sendable {
     } else {
       othersFiles.remove(number)
     }
-    for name in names { merge(name) }
+    for name in names.union(oldNames) { merge(name) }
   }
 
   /// Where views of a type are created.
@@ -153,9 +163,11 @@ package struct SwiftProject: Sendable {
         declared[0].inherited += part.inherited
       }
     }
-    if let base = type(name).flatMap({ superclassName(of: $0) }) { subclasses[base]?.remove(name) }
+    let oldBase = type(name).flatMap { superclassName(of: $0) }
     types[name] = declared.isEmpty ? nil : declared
-    if let base = type(name).flatMap({ superclassName(of: $0) }) { subclasses[base, default: []].insert(name) }
+    let base = type(name).flatMap { superclassName(of: $0) }
+    if let oldBase, oldBase != base { subclasses[oldBase]?.remove(name) }
+    if let base, base != oldBase { subclasses[base, default: []].insert(name) }
     var members: [String: [Place]] = [:]
     if declared.count != 1 { for part in extended { members.merge(part.members) { $0 + $1 } } }
     extensions[name] = members.isEmpty ? nil : members
