@@ -4,9 +4,11 @@ import InsetsLanguage
 /// Describes some of a scenario's configurations in as few words as possible.
 package struct ConfigurationWords: Sendable {
   private let all: [Configuration]
-  private let deviceOrder: [String: Int]
+  /// The devices in the order in which they are met, and which of them each configuration is on.
+  private let devices: [Device]
+  private let deviceOfConfiguration: [Int]
   /// The versions of each device in the scenario.
-  private let versionsOfDevice: [String: Set<OSVersion>]
+  private let versionsOfDevice: [Set<OSVersion>]
   /// The scenario's orientations; empty where it has only one.
   private let orientations: Set<Orientation>
   private let speaksOfOS: Bool
@@ -18,18 +20,24 @@ package struct ConfigurationWords: Sendable {
     let speaksOfSDK = configurations.contains { $0.sdk != $0.os }
     if configurations.count == 1 {
       // Nothing varies, so a name is enough, and an SDK that is not the version's own.
-      (deviceOrder, versionsOfDevice, orientations, speaksOfOS) = ([:], [:], [], false)
+      (devices, deviceOfConfiguration, versionsOfDevice, orientations, speaksOfOS) = ([], [], [], [], false)
       otherAxes = Axis.allCases.map {
         $0 == .sdk && speaksOfSDK ? [Self.otherWords(configurations[0])[$0.rawValue]] : []
       }
       return
     }
-    var order: [String: Int] = [:]
-    for configuration in configurations where order[configuration.device.id] == nil {
-      order[configuration.device.id] = order.count
+    var (order, devices, versions): ([String: Int], [Device], [Set<OSVersion>]) = ([:], [], [])
+    deviceOfConfiguration = configurations.map { configuration in
+      let index = order[configuration.device.id] ?? devices.count
+      if index == devices.count {
+        order[configuration.device.id] = index
+        devices.append(configuration.device)
+        versions.append([])
+      }
+      versions[index].insert(configuration.os)
+      return index
     }
-    deviceOrder = order
-    versionsOfDevice = Dictionary(grouping: configurations, by: \.device.id).mapValues { Set($0.map(\.os)) }
+    (self.devices, versionsOfDevice) = (devices, versions)
     let orientations = Set(configurations.map(\.orientation))
     self.orientations = orientations.count > 1 ? orientations : []
     speaksOfOS = Set(configurations.map(\.os)).count > 1
@@ -76,35 +84,31 @@ package struct ConfigurationWords: Sendable {
       let versions = speaksOfOS ? [Self.words(for: [all[only].os])] : []
       return [(all[only].device.name, circumstances(of: all[only]).words + versions)]
     }
-    var versions: [String: [Circumstances: [OSVersion]]] = [:]
-    var devices: [String: Device] = [:]
+    var versions: [Int: [Circumstances: [OSVersion]]] = [:]
     var order: [Circumstances] = []
     var seen: Set<Circumstances> = []
-    for member in members where all.indices.contains(member) {
-      let configuration = all[member]
-      let circumstances = circumstances(of: configuration)
+    for member in members where deviceOfConfiguration.indices.contains(member) {
+      let circumstances = circumstances(of: all[member])
       if seen.insert(circumstances).inserted { order.append(circumstances) }
-      devices[configuration.device.id] = configuration.device
-      versions[configuration.device.id, default: [:]][circumstances, default: []].append(configuration.os)
+      versions[deviceOfConfiguration[member], default: [:]][circumstances, default: []].append(all[member].os)
     }
-    var devicesOfPhrase: [Phrase: [Device]] = [:]
+    var devicesOfPhrase: [Phrase: [Int]] = [:]
     var phrases: [Phrase] = []
-    let sorted = devices.values.sorted { (deviceOrder[$0.id] ?? 0) < (deviceOrder[$1.id] ?? 0) }
-    for device in sorted {
-      for phrase in self.phrases(of: versions[device.id] ?? [:], in: order) {
+    for (device, versions) in versions.sorted(by: { $0.key < $1.key }) {
+      for phrase in self.phrases(of: versions, in: order) {
         if devicesOfPhrase[phrase] == nil { phrases.append(phrase) }
         devicesOfPhrase[phrase, default: []].append(device)
       }
     }
     return joined(phrases.map { ($0, devicesOfPhrase[$0] ?? []) }).map { phrase, devices in
       let rest = phrase.circumstances.words + (phrase.versions.isEmpty ? [] : [Self.words(for: phrase.versions)])
-      return (words(for: devices, on: phrase.versions), rest)
+      return (words(for: devices.map { self.devices[$0] }, on: phrase.versions), rest)
     }
   }
 
   /// Joins devices of several years into one phrase: for each device, a range of versions means those that it runs.
-  private func joined(_ phrases: [(Phrase, [Device])]) -> [(Phrase, [Device])] {
-    var result: [(phrase: Phrase, devices: [Device])] = []
+  private func joined(_ phrases: [(Phrase, [Int])]) -> [(Phrase, [Int])] {
+    var result: [(phrase: Phrase, devices: [Int])] = []
     // Devices with many versions come first, since they set the range that the others fit into.
     let byCount = phrases.enumerated().sorted { left, right in
       let counts = (left.element.0.versions.count, right.element.0.versions.count)
@@ -114,7 +118,7 @@ package struct ConfigurationWords: Sendable {
       let position = result.firstIndex { known in
         let union = Set(known.phrase.versions).union(phrase.versions)
         return known.phrase.circumstances == phrase.circumstances
-          && known.devices.first?.idiom == devices.first?.idiom
+          && known.devices.first.map { self.devices[$0].idiom } == devices.first.map { self.devices[$0].idiom }
           && known.devices.allSatisfy { runs($0, of: union, just: known.phrase.versions) }
           && devices.allSatisfy { runs($0, of: union, just: phrase.versions) }
       }
@@ -125,20 +129,16 @@ package struct ConfigurationWords: Sendable {
         result.append((phrase, devices))
       }
     }
-    for index in result.indices {
-      result[index].devices.sort { (deviceOrder[$0.id] ?? 0) < (deviceOrder[$1.id] ?? 0) }
-    }
+    for index in result.indices { result[index].devices.sort() }
     return result.enumerated().sorted { left, right in
-      let places = (place(of: left.element.devices), place(of: right.element.devices))
+      let places = (left.element.devices.first ?? 0, right.element.devices.first ?? 0)
       return places.0 == places.1 ? left.offset < right.offset : places.0 < places.1
     }.map { ($0.element.phrase, $0.element.devices) }
   }
 
-  private func place(of devices: [Device]) -> Int { devices.first.flatMap { deviceOrder[$0.id] } ?? 0 }
-
   /// Whether these are all of the range's versions that the device is shown with.
-  private func runs(_ device: Device, of range: Set<OSVersion>, just versions: [OSVersion]) -> Bool {
-    let shown = versionsOfDevice[device.id] ?? []
+  private func runs(_ device: Int, of range: Set<OSVersion>, just versions: [OSVersion]) -> Bool {
+    let shown = versionsOfDevice[device]
     return shown.intersection(range) == shown.intersection(versions)
   }
 
