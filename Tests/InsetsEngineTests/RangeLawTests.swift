@@ -37,7 +37,7 @@ struct RangeLawTests {
   @Test(arguments: 0..<4)
   func `whatever size a text has, every number of a body lies in its range`(_ quarter: UInt64) throws {
     var bounded = 0
-    for seed in LawSeeds.first(32, quarter: quarter) {
+    for seed in LawSeeds.first(48, quarter: quarter) {
       var source = SwiftUILawTests.RandomBody(seed: seed)
       let body = source.screen.add(.swiftUI(.body), to: .window)
       source.fill(body, depth: 3)
@@ -63,7 +63,7 @@ struct RangeLawTests {
         )
       }
     }
-    #expect(LawSeeds.isEnough(bounded, atLeast: 20), "\(bounded)")
+    #expect(LawSeeds.isEnough(bounded, atLeast: 40), "\(bounded)")
   }
 
   /// Whether no view of a body reaches beyond the window, and what the body shows not beyond the safe area.
