@@ -131,6 +131,26 @@ struct RobustnessTests {
     #expect(numbersOf(resolution.answer(.safeAreaInsets, of: table)) == [44, 0, 34, 0])
   }
 
+  /// The rows of such a system fill up as it is solved, so that its work grows with the fourth power of its size.
+  @Test func `four hundred limits in cycles take bounded work, and nothing rests on what is not solved`() throws {
+    var screen = Screen()
+    let root = screen.add(.viewController, to: .window)
+    let views = (0..<400).map { _ in screen.add(.view, to: root) }
+    for (index, view) in views.enumerated() {
+      let (next, third) = (views[(index + 1) % views.count], views[(index * 3 + 1) % views.count])
+      screen[view].limits = [
+        Limit(.leading, .equal, Anchor(.sibling(next, .trailing)), priority: Double(1 + index * 13 % 1000)),
+        Limit(.width, .atMost, Anchor(.distance(.quantity(third, .frame, .width))), priority: Double(1 + index)),
+      ]
+    }
+    var solutions = ConstraintSolutions()
+    for device in ["iPhoneX", "iPhone8"] {
+      let resolution = Resolution(screen, in: Environment(try on(device, 11)), reusing: &solutions)
+      #expect(resolution.amount(.frame, .x, of: views[0])?.value.isNaN == true)
+      #expect(resolution.contradictions.isEmpty && resolution.ambiguousPlaces.isEmpty)
+    }
+  }
+
   @Test func `frames that add themselves up`() throws {
     // Each view is twice as high as the one before: the derivation has 2^60 leaves when spelled out.
     var screen = Screen()

@@ -8,6 +8,10 @@ struct Tableau: Sendable {
 
   /// The number of pivots that one change may take, per row.
   private static let pivotsPerRow = 50
+  /// The number of cells that may be written until there is a solution, far more than any real screen takes.
+  ///
+  /// Rows fill up as they are pivoted, so that the pivots alone say little about the work.
+  private static let mostCells = 40_000_000
 
   private var kinds: [SymbolKind] = []
   /// The constraint that each symbol belongs to, if any.
@@ -21,6 +25,7 @@ struct Tableau: Sendable {
   /// The highest level first.
   private var objectives: [Objective] = []
   private var basicCount = 0
+  private var cellsLeft = Tableau.mostCells
 
   mutating func newSymbol(_ kind: SymbolKind, owner: ConstraintID? = nil) -> Int32 {
     kinds.append(kind)
@@ -126,6 +131,7 @@ struct Tableau: Sendable {
   /// Adds a constraint's row; if it contradicts others, the tableau is unchanged except for symbols that no row uses.
   mutating func insert(_ id: ConstraintID, _ terms: [LinearTerm]) throws(LinearConflict) {
     guard let constraint = constraint(id) else { return }
+    guard cellsLeft > 0 else { throw .tooLarge }
     var row = TableauRow(constant: -constraint.constant)
     for term in terms where term.factor != 0 {
       if let basic = rows[Int(term.variable.symbol)] {
@@ -156,7 +162,9 @@ struct Tableau: Sendable {
       do throws(LinearConflict) {
         try insertWithArtificialVariable(row, marker: constraint.marker)
       } catch {
+        let left = cellsLeft
         self = saved
+        cellsLeft = left
         throw error
       }
     }
@@ -296,6 +304,7 @@ struct Tableau: Sendable {
       rows[Int(user)] = nil
       changed.remove(symbol)
       changed.add(factor, row) { columns[Int($0)].append(user) }
+      cellsLeft -= changed.cells.count
       rows[Int(user)] = changed
     }
     for index in objectives.indices {
@@ -325,7 +334,7 @@ struct Tableau: Sendable {
       while let entering = entering(at: level) {
         guard let leaving = leaving(for: entering) else { break }
         budget -= 1
-        guard budget > 0 else { throw .tooLarge }
+        guard budget > 0, cellsLeft > 0 else { throw .tooLarge }
         pivot(entering, leaving)
       }
     }
@@ -397,6 +406,7 @@ struct Tableau: Sendable {
 
   /// Changes the constants of all constraints at once, which give the rows these constants.
   mutating func move(to constants: [Double], rows values: [Double]) throws(LinearConflict) {
+    cellsLeft = Tableau.mostCells
     for (index, constant) in constants.enumerated() where constraints.indices.contains(index) {
       constraints[index]?.constant = constant
     }
@@ -421,7 +431,7 @@ struct Tableau: Sendable {
         throw .contradiction(certificate(row, except: leaving))
       }
       budget -= 1
-      guard budget > 0 else { throw .tooLarge }
+      guard budget > 0, cellsLeft > 0 else { throw .tooLarge }
       pivot(entering, leaving)
       for symbol in users(of: leaving) + [entering] where kind(symbol) != .variable {
         if let row = rows[Int(symbol)], row.constant < 0 { open.append(symbol) }

@@ -122,6 +122,8 @@ package struct ConstraintSolutions: Sendable {
 
   /// The one that was used last is the last.
   private var known: [Known] = []
+  /// What took more work than allowed on another configuration.
+  private var tooLarge: [ConstraintShape] = []
   /// The systems that were built on other configurations, the last one last.
   private var plans: [ConstraintPlan] = []
 
@@ -140,7 +142,11 @@ package struct ConstraintSolutions: Sendable {
       if index < known.count - 1 { known.append(known.remove(at: index)) }
       return (solution, known[known.count - 1].refused)
     }
-    guard let next = next(shape, for: constants), let solution = next.basis.solution(for: constants) else { return nil }
+    guard !tooLarge.contains(shape), let next = next(shape, for: constants) else {
+      if !tooLarge.contains(shape) { tooLarge.append(shape) }
+      return nil
+    }
+    guard let solution = next.basis.solution(for: constants) else { return nil }
     if known.count >= Self.mostKept { known.removeFirst() }
     known.append(next)
     return (solution, next.refused)

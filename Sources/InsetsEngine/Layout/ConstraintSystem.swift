@@ -118,8 +118,10 @@ struct ConstraintSystem {
   }
 
   /// Whether the constraints, without the language's defaults, leave a variable only one value.
+  ///
+  /// Of a system that took too much work to solve, nothing is known.
   func isDecided(_ variable: LinearVariable) -> Bool {
-    solution?.isDetermined(variable, above: .contentFit) ?? false
+    solution?.isDetermined(variable, above: .contentFit) ?? true
   }
 
   /// The value of a variable, less that of another, or unknown where there is more than one solution.

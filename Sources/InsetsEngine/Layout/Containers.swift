@@ -243,7 +243,7 @@ extension ScreenLayout {
     return trace.sum(trace.sum(height, parts.largeTitle), parts.searchBar)
   }
 
-  private func expandedParts(in stack: ElementID, bar: ElementID?, child: ElementID) -> ExpandedParts {
+  private mutating func expandedParts(in stack: ElementID, bar: ElementID?, child: ElementID) -> ExpandedParts {
     var parts = ExpandedParts()
     if prefersLargeTitle(in: stack, bar: bar) {
       parts.largeTitle = trace.amount(of: .largeTitleHeight)
@@ -254,7 +254,8 @@ extension ScreenLayout {
     parts.hidesSearchBar = flag(.hidesSearchBarWhenScrolling, of: child) ?? true
     // The place of a search bar that stays in the bars of iOS 26 is not measured.
     if environment.hasFloatingBars, !parts.hidesSearchBar, parts.searchBar.value == 0 {
-      parts.searchBar = Trace.unknown
+      let most = environment.range(of: .searchBarInNavigationHeight).greatest
+      parts.searchBar = trace.unknown(.searchBarAndPrompt, from: 0, to: most)
     }
     return parts
   }
@@ -280,8 +281,12 @@ extension ScreenLayout {
       isExtended && reachesTop(scrollView, of: child)
       && choice(.contentInsetAdjustmentBehavior, of: scrollView) != .never
     guard isFollowed || scrolled.value >= parts.scrollableHeight else {
-      if parts.largeTitle.value != 0 { parts.largeTitle = Trace.unknown }
-      if parts.hidesSearchBar, parts.searchBar.value != 0 { parts.searchBar = Trace.unknown }
+      if parts.largeTitle.value != 0 {
+        parts.largeTitle = trace.unknown(.largeTitle, from: 0, to: parts.largeTitle.value)
+      }
+      if parts.hidesSearchBar, parts.searchBar.value != 0 {
+        parts.searchBar = trace.unknown(.searchBarAndPrompt, from: 0, to: parts.searchBar.value)
+      }
       return
     }
     if environment.hasFloatingBars {

@@ -112,9 +112,10 @@ extension ListPlacement {
     let side = isInset ? trace.amount(of: .listMargin) : Trace.zero
     let bounds = layout.views[list].boundsWidth
     let width = trace.difference(trace.difference(bounds, side), side)
+    func unmeasured() -> Amount { trace.unknown(nil, from: 0) }
     var bottom = Trace.zero
     for (index, section) in sections(of: parts).enumerated() {
-      if index > 0 { bottom = trace.sum(bottom, isInset ? trace.amount(of: .listSectionGap) : Trace.unknown) }
+      if index > 0 { bottom = trace.sum(bottom, isInset ? trace.amount(of: .listSectionGap) : unmeasured()) }
       func place(_ group: [ElementID], _ standard: Amount) {
         for part in group {
           let height = layout.number(.height, of: part) ?? standard
@@ -123,11 +124,11 @@ extension ListPlacement {
         }
       }
       // The space above a first section without a header, and below any section, is not measured.
-      if section.headers.isEmpty { bottom = Trace.unknown }
-      place(section.headers, isInset ? trace.amount(of: .listHeaderHeight) : Trace.unknown)
+      if section.headers.isEmpty { bottom = trace.sum(bottom, unmeasured()) }
+      place(section.headers, isInset ? trace.amount(of: .listHeaderHeight) : unmeasured())
       place(section.rows, trace.amount(of: .listRowHeight))
-      place(section.footers, Trace.unknown)
+      place(section.footers, unmeasured())
     }
-    setContentSize(width: bounds, height: Trace.unknown)
+    setContentSize(width: bounds, height: trace.sum(bottom, unmeasured()))
   }
 }

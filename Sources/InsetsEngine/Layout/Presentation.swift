@@ -19,8 +19,8 @@ extension ScreenLayout {
       layOutPadSheet(element, additional)
       // Before iOS 13 a page sheet was as high as the screen. Its part of the status bar is not known.
       if !environment.has(.presentsSheets), choice(.modalPresentationStyle, of: element) == .pageSheet {
-        views[element].safeArea.top = Trace.unknown
-        views[element].barTop = Trace.unknown
+        views[element].safeArea.top = trace.unknown(.sheet, from: 0)
+        views[element].barTop = trace.unknown(.sheet, from: 0)
       }
     } else if !environment.has(.presentsSheets) || environment.has(.isCompactHeight) {
       layOutRoot(element, additional)
@@ -131,8 +131,9 @@ extension ScreenLayout {
   /// Lays out a card in the middle of the screen; its size is not known, and no bar of the device reaches it.
   private mutating func layOutCard(_ element: ElementID, _ additional: AmountInsets) {
     views[element].isInSheet = true
-    let unknown = Trace.unknown
-    setFrame(element, in: .window, x: unknown, y: unknown, unknown, unknown)
+    func within(_ extent: Amount) -> Amount { trace.unknown(.sheet, from: 0, to: extent.value) }
+    let (width, height) = (views[.window].width, views[.window].height)
+    setFrame(element, in: .window, x: within(width), y: within(height), within(width), within(height))
     views[element].distance = .unknown
     for edge in Edge.allCases {
       views[element].safeArea[edge] =
@@ -140,7 +141,9 @@ extension ScreenLayout {
         ? trace.nothing(.sheet) : trace.atLeastNothing(additional[edge], .nonNegativeSafeArea)
     }
     // In compact width it would be a sheet as wide as the window.
-    if environment.has(.hasUnknownWidthClass) { views[element].safeArea = .unknown }
+    for edge in Edge.allCases where environment.has(.hasUnknownWidthClass) {
+      views[element].safeArea[edge] = trace.unknown(.sheet, from: 0)
+    }
     views[element].barTop = views[element].safeArea.top
   }
 

@@ -19,7 +19,7 @@ extension ScreenLayout {
     // A scroll view that certainly keeps the edge leaves nothing, whatever the others do.
     if kept.sure.contains(edge) { return kept.assumed.contains(edge) ? trace.assumed(Trace.zero) : Trace.zero }
     if kept.doubtful.contains(edge) {
-      return inset.value > 0 ? trace.unknown(nil, from: 0, to: inset.value) : Trace.unknown
+      return trace.unknown(nil, from: 0, to: inset.value)
     }
     return kept.assumed.contains(edge) ? trace.assumed(inset) : inset
   }
@@ -65,7 +65,7 @@ extension ScreenLayout {
     }
     if transform(of: element) != nil || views[parent].isInTransformedView {
       // No rule covers it: UIKit's answer for a rotated or scaled controller view is not known.
-      views[element].safeArea = AmountInsets(all: trace.unknown(.transformedView, from: 0))
+      for edge in Edge.allCases { views[element].safeArea[edge] = trace.unknown(.transformedView, from: 0) }
       views[element].barTop = views[element].safeArea.top
     }
   }

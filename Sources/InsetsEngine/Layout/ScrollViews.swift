@@ -80,7 +80,7 @@ extension ScreenLayout {
           isNothing ? Trace.zero : trace.nothing(leavesItToPage(element) ? .webViewAdjustment : .adjustmentBehavior)
       case .unknown:
         let most = safeArea(of: element, edge).value
-        inset = isNothing ? Trace.zero : most > 0 ? trace.unknown(nil, from: 0, to: most) : Trace.unknown
+        inset = isNothing ? Trace.zero : trace.unknown(nil, from: 0, to: most)
         views[element].kept.doubtful.insert(EdgeSet(edge))
       }
       if adjusts.isAssumed, !isNothing {

@@ -76,8 +76,8 @@ extension ScreenLayout {
       let sides = trace.sum(trace.sum(columns.primaryWidth, columns.supplementaryWidth), gaps)
       // How columns share too little room was not measured.
       if !(sides.value + leastSecondary.value <= width.value) {
-        columns.primaryWidth = Trace.unknown
-        columns.supplementaryWidth = Trace.unknown
+        columns.primaryWidth = trace.unknown(.splitView, from: 0, to: width.value)
+        columns.supplementaryWidth = trace.unknown(.splitView, from: 0, to: width.value)
       }
     } else {
       let most = trace.difference(trace.difference(width, leastSecondary), trace.amount(of: .columnGap))
@@ -98,12 +98,14 @@ extension ScreenLayout {
       preferred = trace.product(views[element].boundsWidth, share)
     }
     guard environment.hasFloatingBars else {
-      let hasLimits = least != nil || most != nil
-      guard let preferred else { return hasLimits ? Trace.unknown : trace.amount(of: .primaryColumnWidth) }
+      let open = trace.unknown(.splitView, from: 0, to: views[element].boundsWidth.value)
+      guard let preferred else {
+        return least == nil && most == nil ? trace.amount(of: .primaryColumnWidth) : self.limited(open, least, most)
+      }
       let limited = limited(preferred, least, most)
       // Which limits a share has by default was not measured before iOS 26.
       let isKnown = !isShare || limited != preferred || least != nil && most != nil
-      return isKnown ? limited : Trace.unknown
+      return isKnown ? limited : self.limited(open, least, most)
     }
     let width = preferred ?? trace.amount(of: amongThree ? .primaryOfThreeWidth : .primaryColumnWidth)
     return limited(amongThree ? width : trace.leavingSecondary(width, in: views[element].boundsWidth), least, most)
@@ -150,9 +152,9 @@ extension ScreenLayout {
     if isLast, environment.hasFloatingBars { return frame }
     let isFirst = columns.shown.first == element
     let isKnown = isFirst || columns.shown.count == 2
-    let far = isKnown ? trace.difference(width, columns.primaryWidth) : Trace.unknown
-    frame[leadingEdge] = isFirst ? Trace.zero : isKnown ? columns.primaryWidth : Trace.unknown
-    frame[trailingEdge] = isLast ? Trace.zero : far
+    func within() -> Amount { trace.unknown(.splitView, from: 0, to: width.value) }
+    frame[leadingEdge] = isFirst ? Trace.zero : isKnown ? columns.primaryWidth : within()
+    frame[trailingEdge] = isLast ? Trace.zero : isKnown ? trace.difference(width, columns.primaryWidth) : within()
     return frame
   }
 
@@ -164,7 +166,7 @@ extension ScreenLayout {
     if edge == leadingEdge, columns.shown.first != element {
       guard environment.hasFloatingBars else { return trace.nothing(.splitView) }
       if columns.supplementary.map({ $0 != element }) ?? (columns.shown.count > 2) {
-        return columns.supplementary == nil ? Trace.unknown : trace.nothing(.splitView)
+        return columns.supplementary == nil ? trace.unknown(.splitView, from: 0) : trace.nothing(.splitView)
       }
       return trace.sum(columns.primaryWidth, trace.amount(of: .sidebarGap), .splitView)
     }

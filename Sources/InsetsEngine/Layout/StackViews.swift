@@ -191,7 +191,7 @@ extension ScreenLayout {
     let alignment = choice(.alignment, of: parent) ?? .fill
     if alignment == .fill { return (near, inner) }
     guard let size = number(axis == .horizontal ? .width : .height, of: element) else {
-      return (Trace.unknown, Trace.unknown)
+      return (Trace.unknown, trace.unknown(nil, from: 0))
     }
     let far = trace.difference(trace.sum(near, inner), size)
     let isFlipped = firstEdge(along: axis) != axis.near

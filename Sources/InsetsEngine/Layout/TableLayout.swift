@@ -28,7 +28,7 @@ extension ListPlacement {
 extension ListPlacement {
   /// Places the table's own header or footer, a plain view with its author's height, and returns where it ends.
   private mutating func placeTableView(_ view: ElementID, at top: Amount) -> Amount {
-    let height = layout.number(.height, of: view) ?? Trace.unknown
+    let height = layout.number(.height, of: view) ?? trace.unknown(nil, from: 0)
     settle(view, x: Trace.zero, y: top, layout.views[list].boundsWidth, height)
     return trace.sum(top, height)
   }
@@ -74,9 +74,9 @@ extension ListPlacement {
   }
 
   /// The height of a part with a line of text; a part with views of its own is as high as they make it.
-  private func automaticHeight(_ number: EnvironmentNumber, of part: ElementID) -> Amount {
-    let amount = trace.amount(of: number)
-    return layout.environment.hasFloatingBars && !layout.screen[part].children.isEmpty ? Trace.unknown : amount
+  private mutating func automaticHeight(_ number: EnvironmentNumber, of part: ElementID) -> Amount {
+    layout.environment.hasFloatingBars && !layout.screen[part].children.isEmpty
+      ? trace.unknown(nil, from: 0) : trace.amount(of: number)
   }
 
   /// The height of a header or footer without one of its author's (R6.4).
@@ -111,7 +111,8 @@ extension ListPlacement {
     if height.value == 0, isGrouped { height = gap(end, .heightOfZero, place) }
     let isInset = layout.choice(.style, of: list) == .insetGrouped
     let side = isInset ? trace.amount(of: .insetHeaderSide) : Trace.zero
-    let width = side.value == 0 ? layout.views[list].boundsWidth : Trace.unknown
+    let bounds = layout.views[list].boundsWidth
+    let width = side.value == 0 ? bounds : trace.unknown(.tableGaps, from: 0, to: bounds.value)
     settle(view, x: side, y: top, width, height)
     return trace.sum(top, height)
   }

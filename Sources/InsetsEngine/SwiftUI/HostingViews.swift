@@ -16,7 +16,10 @@ struct RepresentableContent: ViewContent {
   func size(of element: ElementID, _ offer: ProposedSize, in context: ViewContext, _ body: inout BodyLayout)
     -> ViewSize
   {
-    ViewSize(width: offer.width ?? Trace.unknown, height: offer.height ?? Trace.unknown)
+    ViewSize(
+      width: offer.width ?? body.trace.unknown(.representables, from: 0),
+      height: offer.height ?? body.trace.unknown(.representables, from: 0)
+    )
   }
 
   func place(in element: ElementID, _ rect: AmountRect, _ context: ViewContext, _ body: inout BodyLayout) {
@@ -100,12 +103,12 @@ extension ScreenLayout {
 
   /// The content rectangle of a cell's hosting configuration; nobody has printed the cell's own margins (R21.4).
   private mutating func contentRect(of cell: ElementID, around body: ElementID) -> AmountRect {
-    guard let setting = authored(.cellMargins, of: body), case .modifier(.lengths(let lengths)) = setting.value else {
-      return .unknown
-    }
+    let setting = authored(.cellMargins, of: body)
     var margins = AmountInsets.zero
     for edge in Edge.allCases {
-      guard case .points(let expression)? = lengths[edge] else {
+      guard let setting, case .modifier(.lengths(let lengths)) = setting.value,
+        case .points(let expression)? = lengths[edge]
+      else {
         margins[environment.physical(edge)] = trace.unknown(.hostingConfiguration, from: 0)
         continue
       }

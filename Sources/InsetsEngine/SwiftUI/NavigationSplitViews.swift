@@ -49,19 +49,24 @@ extension ScreenLayout {
       let width = trace.leavingSecondary(trace.amount(of: .primaryColumnWidth), in: area.rect.width)
       area.insets[leading] = trace.sum(width, trace.amount(of: .sidebarGap), .splitContainer)
     } else if count > 1 {
-      area.rect.x = trace.unknown(.splitContainer)
-      area.rect.width = Trace.unknown
+      area.rect = openColumn(in: area.rect)
       area.insets[leading] = trace.nothing(.splitContainer)
     }
     return area
+  }
+
+  /// A column somewhere in a split view, as high as that.
+  private mutating func openColumn(in whole: AmountRect) -> AmountRect {
+    let start = trace.unknown(.splitContainer, from: 0, to: whole.width.value)
+    let width = trace.unknown(.splitContainer, from: 0, to: whole.width.value)
+    return AmountRect(x: trace.sum(whole.x, start), y: whole.y, width: width, height: whole.height)
   }
 
   /// The area of the sidebar, or of a column between it and the detail, whose place is not known.
   private mutating func columnArea(isFirst: Bool, of count: Int, in area: HostArea) -> HostArea {
     guard isFirst else {
       var unknown = area
-      unknown.rect.x = trace.unknown(.splitContainer)
-      unknown.rect.width = Trace.unknown
+      unknown.rect = openColumn(in: area.rect)
       for edge in [Edge.left, .right] { unknown.insets[edge] = trace.unknown(.splitContainer, from: 0) }
       return unknown
     }

@@ -46,10 +46,11 @@ extension BodyLayout {
       }
       isAfterFooter = section.footer != nil
     }
-    let height = trace.difference(line, rect.y)
+    // What follows the last row is not measured.
+    let contentHeight = trace.sum(trace.difference(line, rect.y), trace.unknown(.listRows, from: 0))
     note(element) {
       $0.scroll?.contentWidth = rect.width
-      $0.scroll?.contentHeight = height.value.isNaN ? height : Trace.unknown
+      $0.scroll?.contentHeight = contentHeight
     }
   }
 
@@ -161,9 +162,9 @@ extension BodyLayout {
     _ rows: ListRows
   ) {
     var place = AmountRect(
-      x: trace.unknown(.listRows),
+      x: trace.sum(rect.x, trace.unknown(.listRows, from: 0)),
       y: top,
-      width: Trace.unknown,
+      width: trace.unknown(.listRows, from: 0, to: rect.width.value),
       height: trace.difference(bottom, top)
     )
     if let margins = rows.margins {
@@ -225,8 +226,12 @@ extension BodyLayout {
     let insets = rowInsets(of: row)
     var (left, right) = (rows.side, rows.side)
     if let insets {
-      left = rows.margins.map { trace.sum($0.left, insets.left, .listRowInsets) } ?? trace.unknown(.listRowInsets)
-      right = rows.margins.map { trace.sum($0.right, insets.right, .listRowInsets) } ?? trace.unknown(.listRowInsets)
+      left =
+        rows.margins.map { trace.sum($0.left, insets.left, .listRowInsets) }
+        ?? trace.sum(insets.left, trace.unknown(.listRowInsets, from: 0))
+      right =
+        rows.margins.map { trace.sum($0.right, insets.right, .listRowInsets) }
+        ?? trace.sum(insets.right, trace.unknown(.listRowInsets, from: 0))
     }
     let width = trace.difference(trace.difference(rect.width, left), right, .listRows)
     let view = view(row)

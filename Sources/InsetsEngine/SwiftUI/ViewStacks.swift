@@ -184,7 +184,7 @@ extension BodyLayout {
 
   /// What is known of a length that is not; nil where that is all that is asked, and for a probe.
   private func ranges(of length: Amount, beyond offer: Amount) -> OfferedRanges? {
-    guard length.value.isNaN, !isProbing else { return nil }
+    guard length.value.isNaN, length.trace != offer.trace, !isProbing else { return nil }
     var builder = RangeBuilder(leastLengths: leastLengths)
     let own = builder.form(of: length, in: layout)
     let rest = own - builder.form(of: offer, in: layout)
