@@ -148,7 +148,8 @@ extension BodyRoom {
 // MARK: - What the safe area is the sum of
 
 extension ScenarioLayout {
-  /// The heights of the bars that a covered inset is the sum of, one by one and in sums from the screen's edge inwards.
+  /// The heights of the bars that a covered inset is the sum of, one by one and in sums from the screen's edge inwards; the
+  /// safe area alone is a space that people choose too.
   func bars(in cover: Amount, at edge: Edge) -> [(total: Points, names: String)] {
     var sums: [(total: Points, names: String)] = []
     var total: Points = 0
@@ -166,10 +167,6 @@ extension ScenarioLayout {
     }
     // A large title is below the bar, so what reaches only to the bar stands for something else.
     if hasBar, edge == .top { sums.append((total, enumerated(names))) }
-    // Without a bar, 20, 44 and 50 are spaces that people choose too, and 34, 47 and 59 are not.
-    if !hasBar, names.count == 1, [4, 5].allSatisfy({ total.truncatingRemainder(dividingBy: $0) != 0 }) {
-      sums.append((total, names[0]))
-    }
     return sums
   }
 }

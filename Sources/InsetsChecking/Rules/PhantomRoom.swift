@@ -150,7 +150,9 @@ extension ScenarioEvaluation {
           else { return nil }
           let bar = layout.environment[isTop ? .navigationBarHeight : .tabBarHeight]
           let device = layout.environment[isTop ? .insetTop : .insetBottom]
-          return room.amount.isNear(bar) || room.amount.isNear(bar + device) ? room.amount : nil
+          // 44 alone is as high as a row, a button and many spaces.
+          let isBar = !isTop && room.amount.isNear(bar) || room.amount.isNear(bar + device)
+          return isBar ? room.amount : nil
         })
       else { return nil }
       let bar: Finding.Message = isTop ? "navigation bar" : "tab bar"
