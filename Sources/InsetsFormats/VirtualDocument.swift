@@ -193,6 +193,8 @@ package struct SourceScreen: Hashable, Sendable {
   package var isContainerKnown: Bool
   /// Whether it is the state with the keyboard on the screen, where only rules about the keyboard count.
   package var isKeyboardShown: Bool
+  /// Whether its source is half written, so that nothing in it is certain yet.
+  package var isBeingWritten = false
 
   package init(
     kit: Kit,

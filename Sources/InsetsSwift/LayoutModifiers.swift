@@ -22,7 +22,7 @@ enum LayoutModifiers {
   /// A sheet or an alert is a state that the screen does not begin with; its content is a screen of its own.
   static let withoutEffect: Set<String> = Set(
     """
-    accentColor backgroundExtensionEffect tabBarMinimizeBehavior accessibility accessibilityAction accessibilityActions accessibilityAddTraits accessibilityAdjustableAction
+    widgetURL widgetAccentable accentColor backgroundExtensionEffect tabBarMinimizeBehavior accessibility accessibilityAction accessibilityActions accessibilityAddTraits accessibilityAdjustableAction
     accessibilityChildren accessibilityCustomContent accessibilityElement accessibilityFocused accessibilityHeading
     accessibilityHidden accessibilityHint accessibilityIdentifier accessibilityInputLabels accessibilityLabel
     accessibilityLabeledPair accessibilityLinkedGroup accessibilityRemoveTraits accessibilityRepresentation

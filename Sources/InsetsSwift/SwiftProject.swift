@@ -1,3 +1,4 @@
+import InsetsEngine
 import InsetsSyntax
 import SwiftReader
 
@@ -192,16 +193,24 @@ package struct SwiftProject: Sendable {
   }
 
   /// Whether every property of a name in the project is a colour.
-  func isColor(_ name: String) -> Bool {
+  func isColor(_ name: String) -> Bool { kind(ofProperty: name) == .color }
+
+  /// What every property of a name in the project is, if that is a colour, an image or a text.
+  func kind(ofProperty name: String) -> ViewKind? {
     let places = types.values.flatMap { $0.flatMap { $0.members[name] ?? [] } }
-    return !places.isEmpty
-      && places.allSatisfy { place in
+    let kinds = Set(
+      places.map { place -> ViewKind? in
         let tree = files[place.file].tree
-        guard let binding = tree.child(place.node, .binding), let type = tree.child(binding, .type) else {
-          return false
+        guard let binding = tree.child(place.node, .binding), let type = tree.child(binding, .type) else { return nil }
+        switch tree.text(type) {
+        case "Color", "SwiftUI.Color": return .color
+        case "Image", "SwiftUI.Image": return .image
+        case "Text", "SwiftUI.Text": return .text
+        default: return nil
         }
-        return ["Color", "SwiftUI.Color"].contains(tree.text(type))
       }
+    )
+    return kinds.count == 1 ? kinds.first.flatMap { $0 } : nil
   }
 }
 

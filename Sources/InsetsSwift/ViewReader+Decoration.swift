@@ -9,7 +9,8 @@ extension ViewReader {
     if tree.child(call, .trailingClosure) != nil { return content(.background, view, call, scope) }
     guard let first = tree.child(call, .argument).flatMap({ tree.firstChild($0) }) else { return view }
     if argument("in", of: call, tree) != nil { return view }
-    if isStyle(first, scope) {
+    // Only a style has edges at which it extends.
+    if isStyle(first, scope) || argument("ignoresSafeAreaEdges", of: call, tree) != nil {
       if isClear(first, tree) { return view }
       var view = view
       guard let node = argument("ignoresSafeAreaEdges", of: call, tree) else {

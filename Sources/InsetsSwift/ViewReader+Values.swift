@@ -25,7 +25,7 @@ extension ViewReader {
       if let place = project.extensions["CGFloat"]?[name]?.first ?? project.extensions["Double"]?[name]?.first {
         return constant(place)
       }
-      return .word(name)
+      return name == "zero" ? .number(0) : .word(name)
     } else if kind == .array {
       return .list(tree.children(node).map { tree.firstChild($0).map { evaluate($0, scope) } ?? .nothing })
     } else if kind == .tuple {
@@ -127,6 +127,10 @@ extension ViewReader {
     return constant(place)
   }
 
+  private static let roundings: [String: FloatingPointRoundingRule] = [
+    "ceil": .up, "floor": .down, "round": .toNearestOrAwayFromZero,
+  ]
+
   private mutating func callValue(_ node: SwiftNodeID, _ scope: SwiftScope) -> SwiftValue {
     let tree = tree(scope.file)
     guard let callee = tree.firstChild(node) else { return .unknown(.unreadCode) }
@@ -135,6 +139,8 @@ extension ViewReader {
     let kind = tree.kind(callee)
     if kind == .identifier, ["CGFloat", "Double", "Int", "Float"].contains(name) {
       return values.first?.1.map { evaluate($0, scope) } ?? .unknown(.openNumber)
+    } else if kind == .identifier, let rounded = Self.roundings[name], values.count == 1, let value = values[0].1 {
+      return evaluate(value, scope).number.map { .number($0.rounded(rounded)) } ?? .unknown(.openNumber)
     } else if kind == .identifier, name == "min" || name == "max" {
       let numbers = values.compactMap { $0.1 }.map { evaluate($0, scope) }
       guard !numbers.isEmpty, numbers.allSatisfy({ $0.length != nil }) else { return .unknown(.openNumber) }

@@ -4,9 +4,17 @@ import SwiftReader
 
 extension ViewReader {
   /// The views that an initializer makes.
-  mutating func created(_ name: String, _ call: SwiftNodeID, _ scope: SwiftScope, modifiers: [String]) -> [ReadView] {
+  ///
+  /// Where SwiftUI is named before it, the app's own type of that name is not meant.
+  mutating func created(
+    _ name: String,
+    _ call: SwiftNodeID,
+    _ scope: SwiftScope,
+    modifiers: [String],
+    isSwiftUI: Bool = false
+  ) -> [ReadView] {
     // The app's own type comes before SwiftUI's of the same name.
-    if let types = project.types[name], types.contains(where: \.isDrawn) {
+    if !isSwiftUI, let types = project.types[name], types.contains(where: \.isDrawn) {
       guard let type = project.type(name) else { return unread(.ambiguousName, call, scope) }
       if type.isRepresentable { return [ReadView(kind: .color, name: name)] }
       if type.inherited.contains(where: { $0.hasSuffix("Shape") }) { return [ReadView(kind: .rectangle)] }

@@ -376,6 +376,9 @@ struct ViewReader {
         let name = tree.name(callee)
         if let base = tree.firstChild(callee) {
           if isSelf(base, tree), let views = called(name, node, scope) { return views }
+          if tree.name(base) == "SwiftUI", tree.kind(base) == .identifier {
+            return created(name, node, scope, modifiers: modifiers, isSwiftUI: true)
+          }
           if name.first?.isUppercase == true, project.types[name] != nil {
             return created(name, node, scope, modifiers: modifiers)
           }
@@ -411,6 +414,7 @@ struct ViewReader {
         }
       }
       if Self.isColorName(tree.name(node)) { return [ReadView(kind: .color)] }
+      if let kind = project.kind(ofProperty: tree.name(node)) { return [ReadView(kind: kind)] }
       // `Color.red.gradient` and other styles.
       if tree.kind(base) == .member, let root = tree.firstChild(base), tree.name(root) == "Color" {
         return [ReadView(kind: .color)]

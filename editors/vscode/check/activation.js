@@ -413,6 +413,44 @@ const tests = {
     assert.deepEqual(state.messages, []);
   },
 
+  async "a screen in Swift has findings that follow each edit, hovers, and a fix"() {
+    const before = state.documents.size;
+    const folder = fs.mkdtempSync(path.join(os.tmpdir(), "insets-swift-"));
+    try {
+      fs.mkdirSync(path.join(folder, ".git"));
+      const file = path.join(folder, "Welcome.swift");
+      fs.copyFileSync(path.join(root, "editors/before.swift"), file);
+      const swift = open(vscode.Uri.file(file), fs.readFileSync(file, "utf8"), "swift");
+      await until("findings", () => findings(swift).length > 0);
+      assert.deepEqual(rules(swift), ["safe-area-ignored-by-content"]);
+      assert.match(findings(swift)[0].message, /lies 59 pt under the status bar/);
+      const modifier = swift.positionOf("ignoresSafeArea()");
+      assert.deepEqual({ ...findings(swift)[0].range.start }, { ...modifier });
+      const hover = await client().sendRequest("textDocument/hover", at(swift, { ...modifier }));
+      assert.match(hover.contents.value, /\(24, 0, 327, 667\)/);
+      const text = swift.positionOf('("Welcome")');
+      const end = new vscode.Position(text.line, text.character + '("Welcome")'.length);
+      apply(swift, [{ range: { start: end, end }, newText: ".padding(.top, 8)" }]);
+      await until("the finding follows", () => findings(swift).some(({ message }) => /lies 51 pt/.test(message)));
+      const [diagnostic] = findings(swift);
+      const params = {
+        textDocument: { uri: swift.uri.toString() },
+        range: diagnostic.range,
+        context: { diagnostics: [{ ...diagnostic, severity: diagnostic.severity + 1 }] },
+      };
+      const actions = await client().sendRequest("textDocument/codeAction", params);
+      const fix = actions.find(({ title }) => /inside the safe area/.test(title));
+      assert(fix, JSON.stringify(actions));
+      const whole = fix.edit ?? (await client().sendRequest("codeAction/resolve", fix)).edit;
+      apply(swift, whole.documentChanges[0].edits);
+      await until("no findings", () => findings(swift).length === 0);
+      assert(!swift.text.includes("ignoresSafeArea"));
+      assert.equal(state.documents.size, before + 1);
+    } finally {
+      fs.rmSync(folder, { recursive: true });
+    }
+  },
+
   async "it imports a screen, and tells when its XIB has changed"() {
     const folder = fs.mkdtempSync(path.join(os.tmpdir(), "insets-import-"));
     const file = path.join(folder, "Panel.xib");
