@@ -31,6 +31,20 @@ package struct DocumentDifference: Sendable {
   }
 }
 
+extension DocumentDifference {
+  /// Gives quantities and elements the names of the file; `name` takes paths, which begin with an element's name and a dot.
+  package mutating func rename(_ name: (String) -> String) {
+    func element(_ own: String) -> String { String(name(own + ".").dropLast()) }
+    for index in scenarios.indices {
+      for change in scenarios[index].changes.indices {
+        scenarios[index].changes[change].quantity = name(scenarios[index].changes[change].quantity)
+      }
+      scenarios[index].newElements = scenarios[index].newElements.map(element)
+      scenarios[index].goneElements = scenarios[index].goneElements.map(element)
+    }
+  }
+}
+
 /// What an edit does to one screen.
 package struct ScreenDifference: Sendable {
   package struct Change: Sendable {

@@ -57,7 +57,7 @@ struct Diff {
       let (old, new) = (normalizedPath(words[0]), normalizedPath(words[1]))
       let before = try version(old, try read(old), loader: DocumentLoader.importedFile)
       let after = try version(new, try read(new), loader: DocumentLoader.importedFile)
-      let difference = DocumentDifference(new, from: before, to: after)
+      let difference = difference(of: new, from: before, to: after)
       return (difference.isEmpty ? [] : [difference], old, new)
     }
     // What is there is a path; what is not is a revision.
@@ -108,10 +108,10 @@ struct Diff {
       {
         continue
       }
-      var (before, after): (MeasuredScreens?, MeasuredScreens?)
+      var (before, after): (Version?, Version?)
       if let then { before = try version(file, then, loader: loader(revision)) }
       if let now { after = try version(file, now, loader: DocumentLoader.importedFile) }
-      let difference = DocumentDifference(file, from: before, to: after)
+      let difference = difference(of: file, from: before, to: after)
       if !difference.isEmpty { result.append(difference) }
     }
     return result
@@ -125,15 +125,29 @@ struct Diff {
     }
   }
 
+  /// One of two versions of a file: its screens, and the names that it has for what is on them.
+  private struct Version {
+    var screens: MeasuredScreens
+    var document: Document
+  }
+
+  /// What differs between two versions, in the names of the file.
+  private func difference(of path: String, from before: Version?, to after: Version?) -> DocumentDifference {
+    var difference = DocumentDifference(path, from: before?.screens, to: after?.screens)
+    guard let document = (after ?? before)?.document else { return difference }
+    difference.rename(document.filePaths)
+    return difference
+  }
+
   private mutating func version(
     _ path: String,
     _ bytes: [UInt8],
     loader: @escaping AnalysisHost.Loader
-  ) throws(GitRevision.Failure) -> MeasuredScreens {
+  ) throws(GitRevision.Failure) -> Version {
     var host = AnalysisHost(loader: loader)
     do throws(NoDocument) {
       let opened = try host.openDocument(path, bytes, settings.file(for: .file(path))?.settings)
-      return MeasuredScreens(opened.file, in: &host)
+      return Version(screens: MeasuredScreens(opened.file, in: &host), document: opened.document)
     } catch {
       throw GitRevision.Failure(message: error.message)
     }
