@@ -150,8 +150,6 @@ extension ViewReader {
 
   // MARK: - The screen
 
-  func quotedTitle(_ text: String) -> String { quoted(text) }
-
   mutating func titleMode(_ view: ReadView, _ node: SwiftNodeID, _ scope: SwiftScope) -> ReadView {
     var view = view
     if let word = evaluate(node, scope).word, ["automatic", "inline", "inlineLarge", "large"].contains(word) {

@@ -75,7 +75,7 @@ extension ViewReader {
       guard arguments.count == 1, let node = tree.firstChild(arguments[0]), let axes = axes(evaluate(node, scope))
       else { return opaque(view, call, .swiftUILayout, scope) }
       guard let closure = tree.child(call, .trailingClosure) else { return added(.property(name, axes), to: view) }
-      guard let share = containerShare(closure, tree) else { return opaque(view, call, .swiftUILayout, scope) }
+      guard let share = tree.containerShare(of: closure) else { return opaque(view, call, .swiftUILayout, scope) }
       return added(.property(name, "(\(axes), \(share))"), to: view)
     case "padding": return padding("padding", view, call, scope)
     case "listSectionMargins": return padding("listSectionMargins", view, call, scope)
@@ -100,7 +100,7 @@ extension ViewReader {
         node = words
       }
       let title: String = if case .text(let text) = evaluate(node, scope) { text } else { Self.short(tree.text(node)) }
-      var view = added(.property("navigationTitle", quotedTitle(title)), to: view)
+      var view = added(.property("navigationTitle", quoted(title)), to: view)
       if let mode = argument("displayMode", of: call, tree) { view = titleMode(view, mode, scope) }
       return view
     case "navigationBarTitleDisplayMode", "toolbarTitleDisplayMode":

@@ -188,30 +188,6 @@ extension ViewReader {
     }
   }
 
-  /// A share of a container's length that a closure computes: `{ length, _ in length * 0.8 }` is 4 of 5 columns.
-  func containerShare(_ closure: SwiftNodeID, _ tree: SwiftTree) -> String? {
-    guard let code = tree.firstChild(closure), let signature = tree.child(code, .closureSignature),
-      let list = tree.child(signature, .parameters), let parameter = tree.children(list, .parameter).first
-    else { return nil }
-    let statements = tree.children(code).filter { tree.kind($0) != .closureSignature }
-    guard statements.count == 1 else { return nil }
-    var words = tree.text(statements[0]).split(whereSeparator: \.isWhitespace).map(String.init)
-    if words.first == "return" { words.removeFirst() }
-    let length = tree.name(parameter)
-    if words == [length] { return "count: 1" }
-    guard words.count == 3, words.contains(length), let factor = words.compactMap({ Double($0) }).first, factor > 0,
-      words[1] == "*" || words[1] == "/" && words[0] == length
-    else { return nil }
-    let share = words[1] == "*" ? factor : 1 / factor
-    for count in 1...100 {
-      let span = (share * Double(count)).rounded()
-      if span >= 1, abs(span / Double(count) - share) < 1e-9 {
-        return "count: \(count), span: \(Int(span)), spacing: 0"
-      }
-    }
-    return nil
-  }
-
   /// `alignmentGuide(.leading) { d in d[.trailing] }` as the guide and what it is set to; nil for a sum.
   mutating func alignmentGuide(_ guide: String, _ call: SwiftNodeID, _ scope: SwiftScope) -> String? {
     let tree = tree(scope.file)
@@ -250,4 +226,30 @@ extension ViewReader {
     "largeTitle", "title", "title2", "title3", "headline", "subheadline", "body", "callout", "footnote", "caption",
     "caption2",
   ]
+}
+
+extension SwiftTree {
+  /// A share of a container's length that a closure computes: `{ length, _ in length * 0.8 }` is 4 of 5 columns.
+  func containerShare(of closure: SwiftNodeID) -> String? {
+    guard let code = firstChild(closure), let signature = child(code, .closureSignature),
+      let list = child(signature, .parameters), let parameter = children(list, .parameter).first
+    else { return nil }
+    let statements = children(code).filter { kind($0) != .closureSignature }
+    guard statements.count == 1 else { return nil }
+    var words = text(statements[0]).split(whereSeparator: \.isWhitespace).map(String.init)
+    if words.first == "return" { words.removeFirst() }
+    let length = name(parameter)
+    if words == [length] { return "count: 1" }
+    guard words.count == 3, words.contains(length), let factor = words.compactMap({ Double($0) }).first, factor > 0,
+      words[1] == "*" || words[1] == "/" && words[0] == length
+    else { return nil }
+    let share = words[1] == "*" ? factor : 1 / factor
+    for count in 1...100 {
+      let span = (share * Double(count)).rounded()
+      if span >= 1, abs(span / Double(count) - share) < 1e-9 {
+        return "count: \(count), span: \(Int(span)), spacing: 0"
+      }
+    }
+    return nil
+  }
 }

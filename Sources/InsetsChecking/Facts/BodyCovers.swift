@@ -140,35 +140,6 @@ extension ScenarioEvaluation {
 }
 
 extension ScenarioLayout {
-  /// How far a view of a body lies under what covers its hosting view, after scrolling as far as possible towards the edge,
-  /// in points; 0 if it may not.
-  func depth(of view: ElementID, in outermost: ElementID, of host: HostCover, at edge: Edge) -> Points {
-    let safe = host.inset(at: edge).value
-    // Another rule reports what the keyboard covers.
-    guard edge != .bottom || shownKeyboardTop == nil, BodyViews(scenario).isKnown(view, along: edge, in: self),
-      mayReach(within: safe, of: host.rect, edge, view, in: outermost),
-      let distance = end(of: view, scrolledTo: edge)?.distance(inside: host.rect, edge)
-    else { return 0 }
-    let extent = length(.frameInWindow, of: view, along: edge) ?? .open
-    // What begins beyond the edge may lie there entirely, and wait.
-    guard distance.greatest > -Tolerance.halfPoint || distance.greatest + extent.least > 0 else { return 0 }
-    let depth = safe - distance.greatest
-    return extent.isExact ? min(depth, extent.least) : depth
-  }
-
-  /// The modifier that lets a view, or one around it, reach over the safe area, or that moves it there.
-  func cause(of view: ElementID, at edge: Edge) -> BoundSetting? {
-    let logical = configuration.layoutDirection == .rightToLeft && !edge.isVertical ? edge.opposite : edge
-    for each in [view] + BodyViews(scenario).around(view) {
-      let ignoring = scenario.safeAreaIgnored(by: each, at: logical).first { setting in
-        guard case .modifier(.safeArea(let regions, _)) = setting.value else { return false }
-        return regions.contains(.container) && holds(setting.guards)
-      }
-      if let ignoring { return ignoring }
-    }
-    return BodyViews(scenario).mover(of: view, at: edge, in: self)
-  }
-
   /// Whether a view may reach for certain within a length of a rectangle's edge, after what is known of the stack around it.
   func mayReach(
     within length: Points,

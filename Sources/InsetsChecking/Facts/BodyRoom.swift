@@ -116,7 +116,7 @@ extension BodyRoom {
   func mayRepeat(in layout: ScenarioLayout) -> Bool {
     guard layout.holds(setting.guards), layout.isVisible(setting.element) else { return false }
     if ownBar(in: layout) != nil { return true }
-    return layout.isUprightPhone
+    return layout.configuration.isUprightPhone && layout.shownKeyboardTop == nil
       && layout.resolution.hostCover(of: setting.element)?.inset(at: edge).value.isVisible == true
   }
 

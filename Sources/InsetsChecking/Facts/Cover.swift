@@ -198,16 +198,62 @@ extension ScenarioLayout {
   /// How far a UIKit text or control lies under what covers it, in points.
   private func depth(of view: ElementID, under safe: Amount, at edge: Edge) -> Points {
     // What a low detent cuts off has a rule of its own.
-    guard edge.isVertical ? !isOutsideWindow(view) : isInWindow(view) && reaches(view, to: edge),
+    guard edge.isVertical ? !isOutsideWindow(view) : view.isBetweenSides(in: self) && reaches(view, to: edge),
       edge != .bottom || !isCutByDetent(view)
     else { return 0 }
     return safe.value - room(of: safe, for: view)
   }
 
+  /// How far a view of a body lies under what covers its hosting view, after scrolling as far as possible towards the edge,
+  /// in points; 0 if it may not.
+  private func depth(of view: ElementID, in outermost: ElementID, of host: HostCover, at edge: Edge) -> Points {
+    let safe = host.inset(at: edge).value
+    // Another rule reports what the keyboard covers.
+    guard edge != .bottom || shownKeyboardTop == nil, BodyViews(scenario).isKnown(view, along: edge, in: self),
+      mayReach(within: safe, of: host.rect, edge, view, in: outermost),
+      let distance = end(of: view, scrolledTo: edge)?.distance(inside: host.rect, edge)
+    else { return 0 }
+    let extent = length(.frameInWindow, of: view, along: edge) ?? .open
+    // What begins beyond the edge may lie there entirely, and wait.
+    guard distance.greatest > -Tolerance.halfPoint || distance.greatest + extent.least > 0 else { return 0 }
+    let depth = safe - distance.greatest
+    return extent.isExact ? min(depth, extent.least) : depth
+  }
+
+  /// The modifier that lets a view, or one around it, reach over the safe area, or that moves it there.
+  private func cause(of view: ElementID, at edge: Edge) -> BoundSetting? {
+    let logical = configuration.layoutDirection == .rightToLeft && !edge.isVertical ? edge.opposite : edge
+    for each in [view] + BodyViews(scenario).around(view) {
+      let ignoring = scenario.safeAreaIgnored(by: each, at: logical).first { setting in
+        guard case .modifier(.safeArea(let regions, _)) = setting.value else { return false }
+        return regions.contains(.container) && holds(setting.guards)
+      }
+      if let ignoring { return ignoring }
+    }
+    return BodyViews(scenario).mover(of: view, at: edge, in: self)
+  }
+
+  /// Whether the document places the element's edge; a text with only one side tied has the width of its content, which
+  /// is not known.
+  private func reaches(_ element: ElementID, to edge: Edge) -> Bool {
+    let screen = screen
+    if scenario.elements[element.index].kind.isScrollView { return true }
+    // A stack view places what it arranges.
+    if let parent = screen[element].parent, screen[parent].kind == .stackView { return reaches(parent, to: edge) }
+    func says(_ properties: Property...) -> Bool { properties.contains { screen[element].value(of: $0) != nil } }
+    let isRightToLeft = configuration.layoutDirection == .rightToLeft
+    let left = says(.left) || says(isRightToLeft ? .trailing : .leading)
+    let right = says(.right) || says(isRightToLeft ? .leading : .trailing)
+    if says(.frame) || says(.width) { return true }
+    if edge == .right { return right }
+    // Without a setting it is at the left.
+    return left || !(right || says(.centerX))
+  }
+
   /// How far the content of a UIKit scroll view lies under what covers it when it is scrolled to its end, in points.
   private func depthOfScrolled(_ view: ElementID, at edge: Edge) -> Points {
     guard edge.isVertical else {
-      guard isInWindow(view), let covered = covered(view, at: edge)?.value else { return 0 }
+      guard view.isBetweenSides(in: self), let covered = covered(view, at: edge)?.value else { return 0 }
       return covered - (contentInset(of: view, at: edge)?.value ?? 0)
     }
     // Most scroll views keep clear of their bars, so that is checked first.
@@ -219,7 +265,7 @@ extension ScenarioLayout {
 
   /// Whether a view does not fit a sheet that is as high as its detent.
   private func isCutByDetent(_ view: ElementID) -> Bool {
-    detent(around: view) != nil && overflow(of: view, at: .bottom) != nil
+    SheetAtDetent(around: view, in: self) != nil && overflow(of: view, at: .bottom) != nil
   }
 
   /// Whether a scroll view's content has a width and no height, as pagers write it to scroll in one direction.

@@ -163,20 +163,10 @@ extension ScenarioLayout {
     guard resolution.isInSheet(view) else {
       return rect(.bounds, of: .window).map { Room(rect: $0, end: end) }
     }
-    guard edge == .bottom, let (sheet, _) = detent(around: view), hangsFromTop(view, in: sheet),
+    guard edge == .bottom, let sheet = SheetAtDetent(around: view, in: self)?.sheet, hangsFromTop(view, in: sheet),
       let rect = frameInWindow(of: sheet), let indicator = safeArea(.bottom, of: sheet)
     else { return nil }
     return Room(rect: rect, near: indicator, end: end)
-  }
-
-  /// The UIKit sheet around a view that is as high as its detent, with the setting of the detent.
-  func detent(around view: ElementID) -> (sheet: ElementID, setting: BoundSetting)? {
-    guard !evaluation.writtenProperties.isDisjoint(with: [.customDetent, .selectedDetentIdentifier]) else { return nil }
-    for sheet in scenario.ancestors(of: view) {
-      let setting = self.setting(of: .customDetent, on: sheet) ?? self.setting(of: .selectedDetentIdentifier, on: sheet)
-      if let setting { return (sheet, setting) }
-    }
-    return nil
   }
 
   /// Whether nothing but what lies above a view in a sheet decides where it is; what is tied to the bottom moves with it.
@@ -241,4 +231,24 @@ extension ScenarioLayout {
 
   /// The least that a sheet or a column leaves beside itself, in points: a margin at each side.
   private static let leastMargins: Points = 34
+}
+
+/// A sheet of UIKit that is as high as its detent.
+struct SheetAtDetent {
+  let sheet: ElementID
+  /// What sets the detent.
+  let setting: BoundSetting
+
+  /// The sheet around a view; nil if there is none.
+  init?(around view: ElementID, in layout: ScenarioLayout) {
+    guard !layout.evaluation.writtenProperties.isDisjoint(with: [.customDetent, .selectedDetentIdentifier]) else {
+      return nil
+    }
+    let found = layout.scenario.ancestors(of: view).lazy.compactMap { sheet in
+      (layout.setting(of: .customDetent, on: sheet) ?? layout.setting(of: .selectedDetentIdentifier, on: sheet))
+        .map { (sheet, $0) }
+    }.first
+    guard let found else { return nil }
+    (sheet, setting) = found
+  }
 }

@@ -1,21 +1,22 @@
 import InsetsEngine
 import InsetsLanguage
 
-extension ScenarioLayout {
+extension BoundSetting {
   /// The backgrounds that a modifier brings to a screen's edge together with what is in front of them.
   ///
   /// A ground stands among the views of the stack, or in its background.
-  func grounds(of setting: BoundSetting, at edge: Edge) -> [ElementID] {
-    let screen = scenario.screen
-    let behind = screen[setting.element].children.flatMap { child in
+  func grounds(at edge: Edge, in layout: ScenarioLayout) -> [ElementID] {
+    let (scenario, screen) = (layout.scenario, layout.scenario.screen)
+    let behind = screen[element].children.flatMap { child in
       screen[child].kind == .background ? screen[child].children : [child]
     }
     return behind.filter { view in
       guard screen[view].kind.isGround, scenario.settings(of: .ignoresSafeArea, on: view).isEmpty,
-        let line = resolution.hostCover(of: view)?.line(at: edge)
+        let line = layout.resolution.hostCover(of: view)?.line(at: edge)
       else { return false }
       // What begins further in has nothing to do with the edge; where it begins may not be known.
-      return range(of: edge, .frameInWindow, of: view).map { $0.least <= line + 1 && $0.greatest >= line - 1 } ?? true
+      return layout.range(of: edge, .frameInWindow, of: view).map { $0.least <= line + 1 && $0.greatest >= line - 1 }
+        ?? true
     }
   }
 }

@@ -11,35 +11,21 @@ extension ScenarioLayout {
 
   /// How much of a visible element lies within the side of the safe area, or nil if nothing does.
   func sideCover(of element: ElementID, at edge: Edge) -> Amount? {
-    guard let covered = covered(element, at: edge), covered.value.isVisible, isInWindow(element), isVisible(element)
+    guard let covered = covered(element, at: edge), covered.value.isVisible, element.isBetweenSides(in: self),
+      isVisible(element)
     else { return nil }
     return covered
   }
+}
 
+extension ElementID {
   /// Whether the element is between the window's sides: pages beside the one on screen are not.
-  func isInWindow(_ element: ElementID) -> Bool {
-    guard let x = amount(.frameInWindow, .x, of: element)?.value,
-      let width = amount(.frameInWindow, .width, of: element)?.value,
-      let screen = amount(.frame, .width, of: .window)?.value
+  func isBetweenSides(in layout: ScenarioLayout) -> Bool {
+    guard let x = layout.amount(.frameInWindow, .x, of: self)?.value,
+      let width = layout.amount(.frameInWindow, .width, of: self)?.value,
+      let screen = layout.amount(.frame, .width, of: .window)?.value
     else { return false }
     return x < screen - Tolerance.halfPoint && (x + width).isVisible
-  }
-
-  /// Whether the document places the element's edge; a text with only one side tied has the width of its content, which
-  /// is not known.
-  func reaches(_ element: ElementID, to edge: Edge) -> Bool {
-    let screen = screen
-    if scenario.elements[element.index].kind.isScrollView { return true }
-    // A stack view places what it arranges.
-    if let parent = screen[element].parent, screen[parent].kind == .stackView { return reaches(parent, to: edge) }
-    func says(_ properties: Property...) -> Bool { properties.contains { screen[element].value(of: $0) != nil } }
-    let isRightToLeft = configuration.layoutDirection == .rightToLeft
-    let left = says(.left) || says(isRightToLeft ? .trailing : .leading)
-    let right = says(.right) || says(isRightToLeft ? .leading : .trailing)
-    if says(.frame) || says(.width) { return true }
-    if edge == .right { return right }
-    // Without a setting it is at the left.
-    return left || !(right || says(.centerX))
   }
 }
 

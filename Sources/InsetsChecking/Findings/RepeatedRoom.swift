@@ -46,12 +46,12 @@ extension Spread<Finding.Message> {
   }
 }
 
-extension ScenarioLayout {
-  /// Whether it is a phone's held upright without its keyboard, whose bars people know by heart.
-  var isUprightPhone: Bool {
-    configuration.device.idiom == .phone && !configuration.orientation.isLandscape && shownKeyboardTop == nil
-  }
+extension Configuration {
+  /// Whether it is a phone's held upright, whose bars people know by heart.
+  var isUprightPhone: Bool { device.idiom == .phone && !orientation.isLandscape }
+}
 
+extension ScenarioLayout {
   /// The bars of a covered inset that a number is as high as.
   func bar(repeatedBy amount: Points, in cover: Amount, at edge: Edge) -> Finding.Message? {
     bars(in: cover, at: edge).first { $0.total.isNear(amount) }.map { "\($0.names)" }

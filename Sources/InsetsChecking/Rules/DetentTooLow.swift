@@ -148,7 +148,8 @@ extension ScenarioEvaluation {
     let scenario = scenario
     let found = layouts.flatMap { layout in
       scenario.screen.ids.compactMap { view -> (setting: BoundSetting, overflow: Overflow)? in
-        guard scenario.screen[view].kind.holdsText, let setting = layout.detent(around: view)?.setting else {
+        guard scenario.screen[view].kind.holdsText, let setting = SheetAtDetent(around: view, in: layout)?.setting
+        else {
           return nil
         }
         return layout.overflow(of: view, at: .bottom).map { (setting, $0) }

@@ -97,7 +97,7 @@ extension ScenarioEvaluation {
       ) {
         // With the container's region alone, the field would lie at the screen's end once the keyboard is gone.
         if case .modifier(.safeArea(.all, _)) = setting.value {
-          let grounds = spread.worst.layout.grounds(of: setting, at: .bottom)
+          let grounds = setting.grounds(at: .bottom, in: spread.worst.layout)
           scenario.edit.leaveSafeArea(to: grounds, setting, measure: .edge(.top, of: field))
         }
         scenario.edit.nameContainer(in: setting, measure: .edge(.top, of: field))

@@ -378,7 +378,8 @@ extension ScenarioLayout {
   /// Whether bars or the screen's own safe area lie over an edge of what a view is in, on a phone held upright without
   /// its keyboard.
   fileprivate func isCovered(_ view: ElementID, at edge: Edge) -> Bool {
-    guard isUprightPhone, isVisible(view), let parent = screen[view].parent else { return false }
+    guard configuration.isUprightPhone, shownKeyboardTop == nil, isVisible(view), let parent = screen[view].parent
+    else { return false }
     return covered(parent, at: edge)?.value.isVisible ?? false
   }
 

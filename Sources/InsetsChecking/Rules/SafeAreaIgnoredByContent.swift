@@ -128,7 +128,7 @@ extension LayoutRule {
         """,
         notes: spread.notes(at: setting.namePlace)
       ) {
-        let grounds = cover.layout.grounds(of: setting, at: cover.edge)
+        let grounds = setting.grounds(at: cover.edge, in: cover.layout)
         let room = evaluation.authoredExtents.first { extent in
           extent.edge == cover.edge && extent.setting.property == .padding
             && scenario.isWithin(extent.element, setting.element)
