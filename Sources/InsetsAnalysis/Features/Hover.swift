@@ -134,7 +134,13 @@ private struct HoverPage: Sendable {
       subject = scenario.info(element)?.name.map {
         .named([$0, decided?.spec.spelling].compactMap(\.self).joined(separator: "."))
       }
-      table = Self.table((decided.map { [$0] } ?? []) + others, of: element, analysis)
+      let asks = ((decided.map { [$0] } ?? []) + others).map { quantity in
+        AskedQuantity(heading: quantity.spec.spelling, element: element, quantity: quantity)
+      }
+      // What a modifier ignores is the safe area of the view around.
+      let outer = property.ignoresSafeArea ? scenario.screen[element].parent : nil
+      let around = outer.map { AskedQuantity(heading: "safeAreaInsets around", element: $0, quantity: .safeAreaInsets) }
+      table = Self.table(of: [around].compactMap(\.self) + asks, analysis)
     case .anchor(let word):
       title = word.rawValue
       summary = word.summary

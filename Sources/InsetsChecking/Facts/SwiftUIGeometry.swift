@@ -36,5 +36,5 @@ extension BoundScenario {
 
 extension Property {
   /// Whether it is one of the modifiers that ignore the safe area.
-  var ignoresSafeArea: Bool { self == .ignoresSafeArea || self == .edgesIgnoringSafeArea }
+  package var ignoresSafeArea: Bool { self == .ignoresSafeArea || self == .edgesIgnoringSafeArea }
 }

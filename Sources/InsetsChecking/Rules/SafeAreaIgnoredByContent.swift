@@ -132,6 +132,7 @@ extension LayoutRule {
         let room = evaluation.authoredExtents.first { extent in
           extent.edge == cover.edge && extent.setting.property == .padding
             && scenario.isWithin(extent.element, setting.element)
+            && cover.layout.value(of: extent.expression) > lowestBar - Tolerance.halfPoint
         }
         let measure = Measure.edge(cover.edge, of: cover.element)
         scenario.edit.leaveSafeArea(to: grounds, setting, measure: measure)
@@ -153,6 +154,11 @@ extension LayoutRule {
     }
   }
 }
+
+/// The height of the lowest bar of any device, in points: the status bar of phones with a home button.
+///
+/// What is less is a gap of the design.
+private let lowestBar: Points = 20
 
 extension PropertyValue {
   /// Whether it is about one edge, where a view that moves back leaves nothing else as it was.

@@ -1198,7 +1198,7 @@ extension Property {
       type,
       on: kinds,
       defaultValue,
-      note: note ?? (defaultValue == nil ? "no such modifier" : nil),
+      note: note,
       summary,
       since: since,
       deprecated: deprecated,

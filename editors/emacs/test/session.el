@@ -36,6 +36,9 @@
   "The document.")
 
 (setq inhibit-startup-screen t)
+;; A lock beside a changed file is an event of the folder that the server has watched, and any event that comes while Eglot
+;; waits for completions ends its question.
+(setq create-lockfiles nil)
 
 ;;;; What each client calls things
 
