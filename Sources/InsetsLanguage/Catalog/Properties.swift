@@ -1198,7 +1198,7 @@ extension Property {
       type,
       on: kinds,
       defaultValue,
-      note: note,
+      note: note ?? (defaultValue == nil ? "no such modifier" : nil),
       summary,
       since: since,
       deprecated: deprecated,
