@@ -36,8 +36,7 @@
   "The document.")
 
 (setq inhibit-startup-screen t)
-;; A lock beside a changed file is an event of the folder that the server has watched, and any event that comes while Eglot
-;; waits for completions ends its question.
+;; The server has the folder watched, and no event of a lock in it should come between a question and its answer.
 (setq create-lockfiles nil)
 
 ;;;; What each client calls things

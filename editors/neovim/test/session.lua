@@ -90,6 +90,16 @@ local shows = [[
   end
 ]]
 
+--- Opens the live page in a program that clicks on an element, in place of a browser, and keeps what the pictures explain.
+local function open_preview(element, step)
+  there(([[vim.g.insets_browser = vim.fn.tempname()
+    local run = 'exec python3 -B "' .. vim.env.PAGE .. '" "$1" "$0.page" %s'
+    vim.fn.writefile({ "#!/bin/sh", run }, vim.g.insets_browser)
+    vim.fn.setfperm(vim.g.insets_browser, "rwx------")]]):format(element))
+  type_keys("<Esc>:Insets preview<CR>")
+  await(step, "return vim.fn.filereadable(vim.g.insets_browser .. '.page') == 1")
+end
+
 local function edit_example()
   start({ FILE = env.FILE })
   type_keys(":edit " .. env.FILE .. "<CR>")
@@ -130,14 +140,8 @@ local function edit_example()
     expected
   )
 
-  -- In place of a browser, a program that clicks on the table view and keeps what the pictures explain.
-  there([[vim.g.insets_browser = vim.fn.tempname()
-    local run = 'exec python3 -B "' .. vim.env.PAGE .. '" "$1" "$0.page" rows'
-    vim.fn.writefile({ "#!/bin/sh", run }, vim.g.insets_browser)
-    vim.fn.setfperm(vim.g.insets_browser, "rwx------")]])
   go_to("home {")
-  type_keys(":Insets preview<CR>")
-  await("the preview opens", "return vim.fn.filereadable(vim.g.insets_browser .. '.page') == 1")
+  open_preview("rows", "the preview opens")
   if there("return vim.lsp.handlers['window/showDocument'] ~= nil") then
     await("a click in the picture shows the place", "return vim.fn.getline('.'):find('tableView rows', 1, true) ~= nil")
   else
@@ -222,12 +226,7 @@ local function edit_storyboard()
   go_to("tableView contentMode")
   type_keys(":lua vim.lsp.buf.hover()<CR>")
   await("a hover on a view of the storyboard has its numbers", floating, "iPhone")
-  there([[vim.g.insets_browser = vim.fn.tempname()
-    local run = 'exec python3 -B "' .. vim.env.PAGE .. '" "$1" "$0.page" list'
-    vim.fn.writefile({ "#!/bin/sh", run }, vim.g.insets_browser)
-    vim.fn.setfperm(vim.g.insets_browser, "rwx------")]])
-  type_keys("<Esc>:Insets preview<CR>")
-  await("the preview of the storyboard opens", "return vim.fn.filereadable(vim.g.insets_browser .. '.page') == 1")
+  open_preview("list", "the preview of the storyboard opens")
   go_to('firstItem="fee-05-gui" firstAttribute="bottom"')
   type_keys(":lua vim.lsp.buf.code_action()<CR>")
   local expected = table.concat(vim.fn.readfile(env.STORYBOARD), "\n"):gsub(
@@ -251,12 +250,7 @@ local function edit_swift()
   go_to("ignoresSafeArea()")
   type_keys(":lua vim.lsp.buf.hover()<CR>")
   await("a hover tells what the modifier does on each device", floating, "(24, 0, 327, 667)")
-  there([[vim.g.insets_browser = vim.fn.tempname()
-    local run = 'exec python3 -B "' .. vim.env.PAGE .. '" "$1" "$0.page" page'
-    vim.fn.writefile({ "#!/bin/sh", run }, vim.g.insets_browser)
-    vim.fn.setfperm(vim.g.insets_browser, "rwx------")]])
-  type_keys("<Esc>:Insets preview<CR>")
-  await("the preview of the screen opens", "return vim.fn.filereadable(vim.g.insets_browser .. '.page') == 1")
+  open_preview("page", "the preview of the screen opens")
   go_to("page")
   await("the picture follows the cursor in Swift", "return vim.fn.readfile(vim.g.insets_browser .. '.page')[1] == 'page'")
   go_to("Text(")
