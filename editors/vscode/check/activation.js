@@ -439,7 +439,7 @@ const tests = {
         context: { diagnostics: [{ ...diagnostic, severity: diagnostic.severity + 1 }] },
       };
       const actions = await client().sendRequest("textDocument/codeAction", params);
-      const fix = actions.find(({ title }) => /inside the safe area/.test(title));
+      const fix = actions.find(({ title }) => /^Remove ignoresSafeArea/.test(title));
       assert(fix, JSON.stringify(actions));
       const whole = fix.edit ?? (await client().sendRequest("codeAction/resolve", fix)).edit;
       apply(swift, whole.documentChanges[0].edits);
