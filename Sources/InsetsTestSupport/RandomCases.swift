@@ -11,12 +11,6 @@ package enum RandomCases {
   /// As many seeds, or that many times the variable.
   package static func seeds(_ count: Int) -> Range<UInt64> { 0..<UInt64(count * times) }
 
-  /// One of so many of a list, evenly spread; all of it with more cases.
-  package static func some<Case>(of all: [Case], oneIn step: Int) -> [Case] {
-    let step = times > 1 ? 1 : step
-    return stride(from: 0, to: all.count, by: step).map { all[$0] }
-  }
-
   /// The places of a long text where something is tried, about `step` apart; texts of other lengths have other places.
   package static func places(in count: Int, about step: Int) -> StrideTo<Int> {
     let step = max(1, step / times)

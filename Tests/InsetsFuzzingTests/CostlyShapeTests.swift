@@ -7,10 +7,9 @@ import Testing
 
 /// What is dear to analyse is bounded in units of work, so the same limits hold on every machine.
 ///
-/// Here some of the shapes are tried, and each is small; `insets-dev fuzz shapes` tries all of them at sizes that reach the
-/// limits.
+/// Here each shape is small; `insets-dev fuzz shapes` tries them at sizes that reach the limits.
 struct CostlyShapeTests {
-  @Test(arguments: RandomCases.some(of: CostlyShape.documents, oneIn: 5))
+  @Test(arguments: CostlyShape.documents)
   func `the work on a costly document has bounds`(_ shape: CostlyShape) {
     expectNoFailure { () throws(FuzzFailure) in try ShapeCase.checkDocument(shape, byteCount: 300, proof: 30_000) }
   }
@@ -20,7 +19,7 @@ struct CostlyShapeTests {
     #expect(Set(CostlyShape.documents.map(\.name)).count == CostlyShape.documents.count)
   }
 
-  @Test(arguments: RandomCases.some(of: CostlyShape.folders, oneIn: 3))
+  @Test(arguments: CostlyShape.folders)
   func `the documents of a costly folder are read a few times at most`(_ shape: CostlyShape) {
     expectNoFailure { () throws(FuzzFailure) in try ShapeCase.checkFolder(shape, fileCount: 200) }
   }

@@ -7,7 +7,7 @@ struct FormattedMeaningTests {
   private static let examples = Repository.files(under: "Grammar/Examples", withExtension: "insets")
 
   /// Each example with a constant for every word of it, and with the values that people paste.
-  @Test(arguments: RandomCases.some(of: examples, oneIn: 4))
+  @Test(arguments: examples)
   func `a constant is called as every word of an example`(_ path: String) throws {
     let text = Array(try Repository.text(of: path).utf8)
     let words = FormatCase.words(of: text)

@@ -30,7 +30,7 @@ struct ExportTests {
 
   /// Each example, whatever is in it, becomes a file that compiles.
   @Test func `the examples compile`() throws {
-    let examples = RandomCases.some(of: Repository.files(under: "Grammar/Examples", withExtension: "insets"), oneIn: 4)
+    let examples = Repository.files(under: "Grammar/Examples", withExtension: "insets")
     let file = try tests(examples)
     #expect(file.assertingCount > examples.count / 2)
     #expect(try compile(file.text) == "")

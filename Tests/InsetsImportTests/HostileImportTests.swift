@@ -167,8 +167,6 @@ struct HostileImportTests {
       message(Array("{\"insetsCapture\": 1, \"window\": {\"class\": \"UIWindow\", \"subviews\": [\(views)]}}".utf8))
         == "has more than 10000 views; keep the part that matters"
     )
-    // A tool that reads the two million of them takes seconds for it.
-    guard RandomCases.times > 1 else { return }
     let values = String(repeating: "1,", count: 1 << 21)
     #expect(
       message(Array("{\"insetsCapture\": [\(values)1]}".utf8))?
@@ -178,7 +176,7 @@ struct HostileImportTests {
 
   /// A line for each segue and no more: each controller stands in the containers of the one before.
   @Test func `a long chain of segues is followed`() throws {
-    let count = RandomCases.times > 1 ? 3000 : 800
+    let count = 3000
     let scenes = (0..<count).map { index in
       """
       <scene><objects><viewController id="v\(index)" sceneMemberID="viewController">

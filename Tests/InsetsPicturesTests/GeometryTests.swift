@@ -7,7 +7,7 @@ import Testing
 
 /// Whatever a picture shows in points is the engine's own number.
 struct GeometryTests {
-  @Test(arguments: RandomCases.some(of: examples, oneIn: 6))
+  @Test(arguments: examples)
   func `every rectangle is the frame in the window`(_ path: String) throws {
     for scene in try scenes(of: path) {
       let svg = Picture(scene).svg()
@@ -43,7 +43,7 @@ struct GeometryTests {
     #expect(compared > 0)
   }
 
-  @Test(arguments: RandomCases.some(of: examples, oneIn: 6))
+  @Test(arguments: examples)
   func `bands begin and end where the sums say`(_ path: String) throws {
     for scene in try scenes(of: path) {
       guard let focus = scene.focused, let frame = focus.insetFrame else { continue }
@@ -73,7 +73,7 @@ struct GeometryTests {
     }
   }
 
-  @Test(arguments: RandomCases.some(of: examples, oneIn: 6))
+  @Test(arguments: examples)
   func `the parts add up to the quantity`(_ path: String) throws {
     for scene in try scenes(of: path) {
       for element in scene.elements {

@@ -6,7 +6,7 @@ import Testing
 
 /// Nothing that is written covers anything else that is written.
 struct LabelTests {
-  @Test(arguments: RandomCases.some(of: examples, oneIn: 4))
+  @Test(arguments: examples)
   func `no label meets another`(_ path: String) throws {
     for scene in try scenes(of: path) {
       for size in [PictureOptions.Size.documentation, .hover] {
@@ -39,7 +39,7 @@ struct LabelTests {
 
   private func text(of box: Rect, _ drawing: Drawing) -> String { drawing.labels.first { $0.box == box }?.text ?? "" }
 
-  @Test(arguments: RandomCases.some(of: examples, oneIn: 4))
+  @Test(arguments: examples)
   func `a picture keeps its limits`(_ path: String) throws {
     for scene in try scenes(of: path) {
       #expect(Picture(scene).svg().utf8.count <= 15_360, "\(path), \(scene.caption)")

@@ -112,7 +112,7 @@ struct SafeFixesTests {
   }
 
   /// What holds of the safe fixes of every document that the rules' pages show.
-  @Test(arguments: RandomCases.some(of: RuleRegistry.all, oneIn: 4))
+  @Test(arguments: RuleRegistry.all)
   func `they take findings away and bring none`(_ rule: DiagnosticRule) throws {
     for example in rule.examples {
       var before = host(example.document)
