@@ -66,7 +66,7 @@ enum SwiftBrackets {
         directives.append(index)
         tokens[index].match = UInt32(tokens.count)
         continue
-      } else if kind == .poundElseIf || kind == .poundElse || kind == .poundEndIf {
+      } else if kind.endsBranch {
         guard let last = directives.popLast() else { continue }
         tokens[last].match = UInt32(index)
         if kind != .poundEndIf {
@@ -76,7 +76,7 @@ enum SwiftBrackets {
         continue
       } else if closesAtDeclarations, kind == .identifier || kind == .at {
         let token = tokens[index]
-        if token.startsLine, !open.isEmpty, isAtLineStart(token, bytes), kind == .at || startsDeclaration(token.word) {
+        if token.startsLine, !open.isEmpty, isAtLineStart(token, bytes), kind == .at || token.word.can(be: .outermost) {
           close(0, at: index, &tokens)
         }
         continue
@@ -108,12 +108,5 @@ enum SwiftBrackets {
     guard token.start > 0 else { return true }
     let before = bytes[Int(token.start) - 1]
     return before == 0x0A || before == 0x0D
-  }
-
-  private static func startsDeclaration(_ word: SwiftWord) -> Bool {
-    [
-      .struct, .class, .enum, .extension, .protocol, .import, .public, .private, .fileprivate, .internal, .package,
-      .final, .actor, .typealias, .func,
-    ].contains(word)
   }
 }

@@ -138,14 +138,10 @@ extension SwiftLexer {
   /// Whether what stands before the position leaves an operand to come.
   private var startsOperand: Bool {
     guard let last = tokens.last else { return true }
-    if [
-      .integer, .floating, .string, .regex, .postfixQuestion, .postfixExclamation, .rightParen, .rightBrace,
-      .rightSquare,
-    ].contains(last.kind) {
+    if last.kind.isLiteral || last.kind.isPostfix || last.kind.closesBracket {
       return false
     } else if last.kind == .identifier {
-      return [.return, .in, .case, .throw, .where, .if, .while, .guard, .switch, .try, .await, .else]
-        .contains(last.word)
+      return last.word.can(be: .beforeOperand)
     } else if last.kind == .dot || last.kind == .pound || last.kind == .backslash || last.kind == .at {
       return false
     } else if last.kind == .op {

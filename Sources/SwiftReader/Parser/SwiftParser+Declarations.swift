@@ -10,16 +10,11 @@ extension SwiftParser {
   private func declarationKeyword(_ position: Int) -> SwiftWord? {
     guard position < end else { return nil }
     let word = tokens[position].word
-    if [
-      .struct, .class, .enum, .protocol, .extension, .func, .let, .var, .typealias, .import, .associatedtype, .operator,
-      .precedencegroup,
-    ].contains(word) {
+    if word.can(be: .declaration) {
       return word
     } else if word == .`init` {
       guard position + 1 < end else { return nil }
-      if tokens[position + 1].kind == .leftParen || tokens[position + 1].kind == .postfixQuestion
-        || tokens[position + 1].kind == .postfixExclamation
-      {
+      if tokens[position + 1].kind == .leftParen || tokens[position + 1].kind.isPostfix {
         return word
       } else if tokens[position + 1].kind == .op {
         return isText(position + 1, "<") ? word : nil
@@ -46,21 +41,13 @@ extension SwiftParser {
     for count in 0..<12 {
       guard position + 1 < end else { return false }
       if count > 0, tokens[position].kind == .at || declarationKeyword(position) != nil { return true }
-      guard SwiftParser.canBeModifier(tokens[position].word) else { return false }
+      guard tokens[position].word.can(be: .modifier) else { return false }
       if tokens[position].word == .indirect, tokens[position + 1].word == .case { return true }
       // `private(set)`, `unowned(unsafe)`; `open()` is a call.
       let hasDetail = tokens[position + 1].kind == .leftParen && Int(tokens[position + 1].match) == position + 3
       position += hasDetail ? 4 : 1
     }
     return false
-  }
-
-  private static func canBeModifier(_ word: SwiftWord) -> Bool {
-    [
-      .public, .private, .fileprivate, .internal, .static, .class, .package, .open, .final, .lazy, .override, .mutating,
-      .nonmutating, .weak, .unowned, .indirect, .required, .convenience, .dynamic, .optional, .prefix, .postfix, .infix,
-      .nonisolated, .isolated, .distributed, .borrowing, .consuming, .async, .yielding, .__consuming,
-    ].contains(word)
   }
 
   /// A declaration with its attributes and modifiers; nil if none begins here.
@@ -227,7 +214,7 @@ extension SwiftParser {
         index += 1
       } else {
         // An operator's name may be of several tokens, and the generic parameters may follow at once.
-        while kind() == .op || kind() == .equal || kind() == .postfixExclamation || kind() == .postfixQuestion
+        while kind() == .op || kind() == .equal || kind().isPostfix
           || kind() == .infixQuestion || kind() == .arrow
         {
           if index > name, isText(index, "<"), let behind = anglesEnd(index), behind < end,
@@ -238,7 +225,7 @@ extension SwiftParser {
           index += 1
         }
       }
-    } else if kind() == .postfixQuestion || kind() == .postfixExclamation {
+    } else if kind().isPostfix {
       index += 1
     }
     skipGenerics()

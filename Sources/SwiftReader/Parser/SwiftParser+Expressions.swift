@@ -68,7 +68,7 @@ extension SwiftParser {
         return (add(.cast, from: first, child: type), false)
       } else if word() == .as {
         index += 1
-        if kind() == .postfixQuestion || kind() == .postfixExclamation { index += 1 }
+        if kind().isPostfix { index += 1 }
         guard let type = type() else {
           index = first
           return nil
@@ -108,13 +108,9 @@ extension SwiftParser {
   private func startsOperand(_ position: Int) -> Bool {
     if tokens[position].kind == .identifier {
       ![.else, .in, .where, .catch, .as, .is].contains(tokens[position].word)
-    } else if [
-      .rightParen, .rightBrace, .rightSquare, .comma, .colon, .semicolon, .equal, .end, .unknown, .poundIf,
-      .poundElseIf, .poundElse, .poundEndIf,
-    ].contains(tokens[position].kind) {
-      false
     } else {
-      true
+      !tokens[position].kind.closesBracket && !tokens[position].kind.endsBranch
+        && ![.comma, .colon, .semicolon, .equal, .end, .unknown, .poundIf].contains(tokens[position].kind)
     }
   }
 
@@ -141,11 +137,11 @@ extension SwiftParser {
       } else if kind() == .identifier {
         if word() == .try {
           index += 1
-          if kind() == .postfixQuestion || kind() == .postfixExclamation { index += 1 }
+          if kind().isPostfix { index += 1 }
           prefixes.append((.effect, first))
           continue
         }
-        if SwiftParser.effects.contains(word()), index + 1 < end, !tokens[index + 1].startsLine,
+        if word().can(be: .effect), index + 1 < end, !tokens[index + 1].startsLine,
           isOperandOfWord(index + 1)
         {
           index += 1
@@ -166,10 +162,6 @@ extension SwiftParser {
     }
     return wrap(operand, prefixes)
   }
-
-  private static let effects: Set<SwiftWord> = [
-    .await, .unsafe, .consume, .copy, .each, .repeat, .borrowing, .consuming,
-  ]
 
   private mutating func wrap(_ operand: SwiftNodeID, _ prefixes: [(kind: SwiftNode.Kind, first: Int)]) -> SwiftNodeID {
     var node = operand
@@ -291,10 +283,9 @@ extension SwiftParser {
     let token = tokens[position]
     if token.kind == .leftParen || token.kind == .leftSquare {
       return !token.startsLine
-    } else if [
-      .rightParen, .rightSquare, .rightBrace, .leftBrace, .comma, .semicolon, .colon, .dot, .equal, .postfixQuestion,
-      .postfixExclamation, .end,
-    ].contains(token.kind) {
+    } else if token.kind.closesBracket || token.kind.isPostfix
+      || [.leftBrace, .comma, .semicolon, .colon, .dot, .equal, .end].contains(token.kind)
+    {
       return true
     } else if token.kind == .op {
       return isText(position, ">") || isPrecededBySpace(position) == isFollowedBySpace(position)
@@ -397,7 +388,7 @@ extension SwiftParser {
 
   mutating func skipToComma() {
     while index < end, kind() != .comma {
-      if kind() == .leftParen || kind() == .leftBrace || kind() == .leftSquare {
+      if kind().opensBracket {
         index = after(index)
       } else {
         index += 1

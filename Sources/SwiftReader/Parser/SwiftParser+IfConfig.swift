@@ -44,7 +44,7 @@ extension SwiftParser {
       }
       append(add(.ifConfigClause, from: directive, clause), to: &list)
       end = outer
-      if kind() == .poundElseIf || kind() == .poundElse || kind() == .poundEndIf {
+      if kind().endsBranch {
         continue
       } else {
         break loop

@@ -133,12 +133,12 @@ extension SwiftParser {
           if kind() == .leftParen, !hasSpaceBefore { index = after(index) }
         } else if kind() == .leftSquare {
           index = after(index)
-        } else if kind() == .postfixQuestion || kind() == .postfixExclamation {
+        } else if kind().isPostfix {
           index += 1
         }
       } else if kind() == .leftSquare, !hasSpaceBefore {
         index = after(index)
-      } else if kind() == .postfixQuestion || kind() == .postfixExclamation {
+      } else if kind().isPostfix {
         index += 1
       } else if kind() == .op, !hasSpaceBefore && isText(index, "<") {
         guard let behind = anglesEnd(index) else { return add(.keyPath, from: first) }

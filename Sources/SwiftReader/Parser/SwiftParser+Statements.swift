@@ -5,7 +5,7 @@ extension SwiftParser {
       if kind() == .semicolon {
         index += 1
         continue
-      } else if kind() == .poundElseIf || kind() == .poundElse || kind() == .poundEndIf {
+      } else if kind().endsBranch {
         // Without an `#if`, such a directive is a line that means nothing.
         let first = index
         skipLine()
@@ -109,13 +109,7 @@ extension SwiftParser {
 
   /// Whether a keyword here begins a statement and no value.
   private var startsStatement: Bool {
-    if [.case, .default, .guard, .for, .while, .return, .break, .continue, .throw, .defer, .repeat, .fallthrough]
-      .contains(word())
-    {
-      true
-    } else {
-      startsDeclaration(index)
-    }
+    word().can(be: .statement) || startsDeclaration(index)
   }
 
   /// A statement with blocks, also where it is a value.

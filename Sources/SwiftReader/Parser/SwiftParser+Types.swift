@@ -36,7 +36,7 @@ extension SwiftParser {
       return false
     }
     while true {
-      if kind() == .postfixQuestion || kind() == .postfixExclamation {
+      if kind().isPostfix {
         index += 1
       } else if kind() == .dot, kind(1) == .identifier {
         index += 2
@@ -63,9 +63,7 @@ extension SwiftParser {
       } else if kind() == .op, isText(index, "~") {
         index += 1
       } else if kind() == .identifier {
-        if [.inout, .some, .any, .each, .repeat, .borrowing, .consuming, .isolated, .sending, .nonisolated].contains(
-          word()
-        ) {
+        if word().can(be: .beforeType) {
           let next = kind(1) == .leftParen && word() == .nonisolated ? after(index + 1) : index + 1
           guard next < end, startsType(next) else { return }
           index = next
@@ -131,15 +129,10 @@ extension SwiftParser {
         continue
       } else if token.kind == .identifier {
         if token.word == .let, tokens[index - 1].kind == .comma || isText(index - 1, "<") {
-        } else if [.let, .var, .func, .if, .for, .return, .while, .guard, .switch, .case, .struct, .class, .enum]
-          .contains(token.word)
-        {
+        } else if token.word.can(be: .endOfTypes) {
           return nil
         }
-      } else if [.integer, .dot, .comma, .colon, .postfixQuestion, .postfixExclamation, .at, .arrow, .pound].contains(
-        token.kind
-      ) {
-      } else {
+      } else if !token.kind.isPostfix, ![.integer, .dot, .comma, .colon, .at, .arrow, .pound].contains(token.kind) {
         return nil
       }
       index += 1

@@ -46,16 +46,16 @@ extension SwiftParser {
   mutating func accessor() -> SwiftNodeID? {
     let first = index
     var list = ChildList()
-    if kind() == .poundIf || kind() == .poundElse || kind() == .poundElseIf || kind() == .poundEndIf {
+    if kind() == .poundIf || kind().endsBranch {
       // The accessors of all branches are read, one after the other.
       index = lineBehind(index)
       return add(.otherDeclaration, from: first)
     }
     while kind() == .at, let attribute = attribute() { append(attribute, to: &list) }
-    while SwiftParser.isAccessorModifier(word()), kind(1) == .identifier {
+    while word().can(be: .accessorModifier), kind(1) == .identifier {
       index += 1
     }
-    guard isAccessor(word()) else {
+    guard word().can(be: .accessor) else {
       index = first
       return nil
     }
@@ -82,11 +82,11 @@ extension SwiftParser {
       }
     }
     while position < close,
-      SwiftParser.isAccessorModifier(tokens[position].word)
+      tokens[position].word.can(be: .accessorModifier)
     {
       position += 1
     }
-    guard position < close, isAccessor(tokens[position].word) else { return false }
+    guard position < close, tokens[position].word.can(be: .accessor) else { return false }
     guard position + 1 < close else { return true }
     let next = tokens[position + 1]
     if next.kind == .leftBrace {
@@ -94,20 +94,12 @@ extension SwiftParser {
     } else if next.kind == .leftParen {
       return [.set, .willSet, .didSet, .`init`].contains(tokens[position].word) && after(position + 1) < close
     } else if next.kind == .identifier {
-      return isAccessor(next.word) || [.async, .throws, .mutating, .nonmutating].contains(next.word)
+      return next.word.can(be: .accessor) || [.async, .throws, .mutating, .nonmutating].contains(next.word)
     } else if next.kind == .at {
       return next.startsLine
     } else {
       return false
     }
-  }
-
-  static func isAccessorModifier(_ word: SwiftWord) -> Bool {
-    [.mutating, .nonmutating, .borrowing, .consuming, .yielding, .__consuming].contains(word)
-  }
-
-  func isAccessor(_ word: SwiftWord) -> Bool {
-    [.get, .set, .willSet, .didSet, ._read, ._modify, .unsafeAddress, .unsafeMutableAddress, .`init`].contains(word)
   }
 
   mutating func skipEffects() {

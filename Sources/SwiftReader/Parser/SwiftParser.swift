@@ -150,7 +150,7 @@ struct SwiftParser {
     }
     end = outer
     index = max(start, close)
-    if kind() == .rightParen || kind() == .rightBrace || kind() == .rightSquare {
+    if kind().closesBracket {
       index += 1
     }
   }
@@ -159,7 +159,7 @@ struct SwiftParser {
   func after(_ position: Int) -> Int {
     let close = min(Int(tokens[position].match), end)
     guard close < end else { return end }
-    if tokens[close].kind == .rightParen || tokens[close].kind == .rightBrace || tokens[close].kind == .rightSquare {
+    if tokens[close].kind.closesBracket {
       return close + 1
     } else {
       return close
@@ -169,7 +169,7 @@ struct SwiftParser {
   /// Moves behind the rest of a line, with all brackets that it opens.
   mutating func skipLine() {
     repeat {
-      if kind() == .leftParen || kind() == .leftBrace || kind() == .leftSquare {
+      if kind().opensBracket {
         index = after(index)
       } else {
         index += 1

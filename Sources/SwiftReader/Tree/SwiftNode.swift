@@ -138,6 +138,9 @@ package struct SwiftNode: Sendable {
     /// `#if` between modifiers. Children: the base, `ifConfigClause`s, whose innermost base is a `placeholder`.
     case postfixIfConfig
     case placeholder
+
+    /// Whether it is an expression or a part of one.
+    package var isExpression: Bool { rawValue >= Kind.identifier.rawValue }
   }
 
   package var kind: Kind

@@ -12,7 +12,7 @@ extension SwiftTree {
         result.append(index)
       }
     }
-    for (index, token) in tokens.enumerated() where token.kind.isClosingBracket && !closed.contains(index) {
+    for (index, token) in tokens.enumerated() where token.kind.closesBracket && !closed.contains(index) {
       result.append(index)
     }
     return result.sorted()
@@ -23,6 +23,4 @@ extension SwiftToken.Kind {
   fileprivate var closingBracket: SwiftToken.Kind? {
     self == .leftParen ? .rightParen : self == .leftBrace ? .rightBrace : self == .leftSquare ? .rightSquare : nil
   }
-
-  fileprivate var isClosingBracket: Bool { self == .rightParen || self == .rightBrace || self == .rightSquare }
 }
