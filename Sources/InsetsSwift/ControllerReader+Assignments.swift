@@ -125,8 +125,11 @@ extension ControllerReader {
   ) {
     guard let first = path.first else { return }
     let place = place(node, scope.file)
-    switch owner {
-    case .view(let view):
+    if case .unknown = owner {
+      openEffects += 1
+    } else if case .list(let values) = owner {
+      for value in values { set(path, value, of: value, node, scope) }
+    } else if let view = owner.view {
       if path == ["frame"] { return setFrame(value, of: view, node, scope) }
       if view != root, path == ["center"] || path.count > 1 && path[0] == "frame" {
         return setFramePart(path, value, of: view, node, scope)
@@ -137,7 +140,7 @@ extension ControllerReader {
         return store(value, first, in: instance, node, scope)
       }
       setProperty(path, value, of: view, place)
-    case .constraint(let index):
+    } else if case .constraint(let index) = owner {
       if path == ["constant"] {
         constraints[index].constant = value.length
         // What decides the number now is this line.
@@ -154,15 +157,10 @@ extension ControllerReader {
       } else if path == ["priority"] {
         constraints[index].priority = value.priority
       }
-    case .instance(let instance):
+    } else if let instance = owner.instance {
       if path.count == 1 { return store(named(value, first), first, in: instance, node, scope) }
       if instance.isController { return setController(path, value, of: instance, place) }
       if let inner = member(first, of: instance) { set(Array(path.dropFirst()), value, of: inner, node, scope) }
-    case .list(let values): for value in values { set(path, value, of: value, node, scope) }
-    case .unknown: openEffects += 1
-    case .number, .quantity, .boolean, .text, .word, .parts, .guide, .anchor, .type, .closure, .maker, .made, .snap,
-      .keyboardFrame, .window, .nothing, .harmless:
-      break
     }
   }
 
@@ -307,16 +305,13 @@ extension ControllerReader {
       } else {
         let isSafeArea: Bool = if case .quantity(let words) = value { words == "view.safeAreaInsets" } else { false }
         var edges: [String: PaperValue]?
-        switch value {
-        case .parts(_, let parts):
+        if case .parts(_, let parts) = value {
           edges = Dictionary(parts.compactMap { part in part.label.map { ($0, part.value) } }) { _, last in last }
-        case .number(0): edges = [:]
-        case .quantity(let words) where isSafeArea:
-          let own = ["top", "left", "bottom", "right"].map { ($0, PaperValue.quantity("\(words).\($0)")) }
+        } else if value.number == 0 {
+          edges = [:]
+        } else if isSafeArea {
+          let own = ["top", "left", "bottom", "right"].map { ($0, PaperValue.quantity("view.safeAreaInsets.\($0)")) }
           edges = Dictionary(uniqueKeysWithValues: own)
-        case .number, .quantity, .boolean, .text, .word, .list, .view, .guide, .anchor, .constraint, .instance, .type,
-          .closure, .maker, .made, .snap, .keyboardFrame, .window, .nothing, .harmless, .unknown:
-          break
         }
         views[view].insets[name] = edges
         put(name, value.insets, isSafeArea || edges?.values.contains(where: \.isQuantity) ?? value.isQuantity)
@@ -333,23 +328,21 @@ extension ControllerReader {
   mutating func setFrame(_ value: PaperValue, of view: Int, _ node: SwiftNodeID, _ scope: PaperScope) {
     guard view != root else { return }
     let labels = ["x", "y", "width", "height"]
-    switch value {
-    case .parts(PaperValue.rootBounds, _) where views[view].superview.map { $0 == root } ?? true:
+    // `.zero`, to be placed later.
+    if value.number != nil { return }
+    if case .parts(PaperValue.rootBounds, _) = value, views[view].superview.map({ $0 == root }) ?? true {
       views[view].frame = .bounds
       views[view].frameStage = stage
-    case .parts(_, let parts):
+    } else if case .parts(_, let parts) = value {
       var named = Dictionary(parts.compactMap { part in part.label.map { ($0, part.value) } }) { first, _ in first }
       if case .parts(_, let origin)? = named["origin"] { for part in origin { named[part.label ?? ""] = part.value } }
       if case .parts(_, let size)? = named["size"] { for part in size { named[part.label ?? ""] = part.value } }
       if case .number(let zero)? = named["origin"] { (named["x"], named["y"]) = (.number(zero), .number(zero)) }
       views[view].frame = .parts(labels.map { named[$0]?.length })
       views[view].frameStage = labels.contains { named[$0]?.isQuantity == true } ? stage : nil
-    case .number:
-      // `.zero`, to be placed later.
-      return
-    case .word("bounds"): views[view].frame = .bounds
-    case .quantity, .boolean, .text, .word, .list, .view, .guide, .anchor, .constraint, .instance, .type, .closure,
-      .maker, .made, .snap, .keyboardFrame, .window, .nothing, .harmless, .unknown:
+    } else if value.word == "bounds" {
+      views[view].frame = .bounds
+    } else {
       let tree = tree(scope.file)
       let text = tree.text(node)
       let words = text.split(separator: "=").last.map { $0.filter { !$0.isWhitespace } } ?? ""

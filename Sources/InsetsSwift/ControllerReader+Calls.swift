@@ -153,17 +153,19 @@ extension ControllerReader {
   /// A method in an extension of a class of UIKit.
   private func foreignMethod(_ name: String, _ labels: [String?], of value: PaperValue) -> SwiftProject.Method? {
     var owners: [String]
-    switch value {
-    case .view(let view):
+    if let view = value.view {
       let own = UIKitClass.kinds.filter { $0.value == views[view].kind }.keys.sorted()
       owners = own + ["UIView", "UIResponder", "NSObject"]
       if views[view].kind == .stackView { owners.insert("UIStackView", at: 0) }
-    case .instance(let instance) where instance.isController: owners = ["UIViewController", "UIResponder", "NSObject"]
-    case .constraint: owners = ["NSLayoutConstraint"]
-    case .anchor: owners = ["NSLayoutAnchor", "NSLayoutDimension", "NSLayoutXAxisAnchor", "NSLayoutYAxisAnchor"]
-    case .list: owners = ["Array", "Collection", "Sequence"]
-    case .number, .quantity, .boolean, .text, .word, .parts, .guide, .instance, .type, .closure, .maker, .made, .snap,
-      .keyboardFrame, .window, .nothing, .harmless, .unknown:
+    } else if value.instance?.isController == true {
+      owners = ["UIViewController", "UIResponder", "NSObject"]
+    } else if case .constraint = value {
+      owners = ["NSLayoutConstraint"]
+    } else if case .anchor = value {
+      owners = ["NSLayoutAnchor", "NSLayoutDimension", "NSLayoutXAxisAnchor", "NSLayoutYAxisAnchor"]
+    } else if case .list = value {
+      owners = ["Array", "Collection", "Sequence"]
+    } else {
       return nil
     }
     owners += Array(project.extensions.keys.filter { project.types[$0] == nil && $0.hasPrefix("Then") })
@@ -290,8 +292,8 @@ extension ControllerReader {
       }
       return .harmless
     case .keyboardFrame: return name == "convert" ? .unknown : .keyboardFrame
-    case .number(let number) where name == "rounded": return .number(number.rounded())
-    case .number, .quantity, .boolean, .text, .word, .parts, .guide, .window, .nothing:
+    case .number(let number): return name == "rounded" ? .number(number.rounded()) : .harmless
+    case .quantity, .boolean, .text, .word, .parts, .guide, .window, .nothing:
       return .harmless
     case .unknown:
       if !Self.harmless.contains(name) { openEffects += 1 }

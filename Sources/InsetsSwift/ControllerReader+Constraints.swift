@@ -103,17 +103,16 @@ extension ControllerReader {
   }
 
   mutating func activate(_ value: PaperValue, _ isActive: Bool, _ node: SwiftNodeID, _ scope: PaperScope) {
-    switch value {
-    case .list(let values): for value in values { activate(value, isActive, node, scope) }
-    case .constraint(let index):
+    if case .list(let values) = value {
+      for value in values { activate(value, isActive, node, scope) }
+    } else if case .constraint(let index) = value {
       constraints[index].isActive = isActive
       views[constraints[index].first.view].usesConstraints = true
       laysOut = true
-    case .made(let indices): for index in indices { constraints[index].isActive = isActive }
-    case .unknown: note(.unreadCode, node, scope.file)
-    case .number, .quantity, .boolean, .text, .word, .parts, .view, .guide, .anchor, .instance, .type, .closure, .maker,
-      .snap, .keyboardFrame, .window, .nothing, .harmless:
-      break
+    } else if case .made(let indices) = value {
+      for index in indices { constraints[index].isActive = isActive }
+    } else if case .unknown = value {
+      note(.unreadCode, node, scope.file)
     }
   }
 
@@ -177,26 +176,25 @@ extension ControllerReader {
         guard let superview = views[view].superview else { continue }
         constraint.second = PaperItem(view: superview, attribute: attribute)
       } else {
-        switch value ?? .unknown {
-        case .number, .quantity:
-          constraint.constant = value?.length
+        if let length = value?.length {
+          constraint.constant = length
           constraint.stage = stage(of: value)
           // An edge that is a number is one from the superview's.
           if !constraint.first.isExtent, let superview = views[view].superview {
             constraint.second = PaperItem(view: superview, attribute: attribute)
           }
-        case .view(let other): constraint.second = PaperItem(view: other, attribute: attribute)
-        case .guide(let other, let guide):
+        } else if let other = value?.view {
+          constraint.second = PaperItem(view: other, attribute: attribute)
+        } else if case .guide(let other, let guide) = value {
           constraint.second = PaperItem(view: other, guide: guide, attribute: attribute)
-        case .snap(let item, let other):
+        } else if case .snap(let item, let other) = value {
           constraint.second = PaperItem(view: item?.view ?? other, guide: item?.guide, attribute: attribute)
-        case .anchor(let item, let offset):
+        } else if case .anchor(let item, let offset) = value {
           constraint.second = item
           if let offset { constraint.constant = offset.length }
-        case .parts(_, let parts):
+        } else if case .parts(_, let parts) = value {
           constraint.constant = parts.first { $0.label == attribute }?.value.length
-        case .boolean, .text, .word, .list, .constraint, .instance, .type, .closure, .maker, .made, .keyboardFrame,
-          .window, .nothing, .harmless, .unknown:
+        } else {
           constraint.isOpen = true
         }
       }

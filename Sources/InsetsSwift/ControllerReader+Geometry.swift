@@ -13,23 +13,21 @@ extension ControllerReader {
       let extents = [("width", PaperValue.quantity("screen.width")), ("height", .quantity("screen.height"))]
       return .parts("CGRect", Self.screen.prefix(2) + extents.map { (label: $0.0, value: $0.1) })
     }
-    switch evaluate(base, scope) {
-    case .view(root):
+    let value = evaluate(base, scope)
+    if case .guide(root, "safeArea") = value, name == "layoutFrame" {
+      return PaperValue.parts("CGRect", Self.screen).inset(by: .quantity("view.safeAreaInsets"))
+    }
+    guard let view = value.view else { return nil }
+    if view == root {
       if name == "center" { return PaperValue.parts("CGRect", Self.screen).middle }
       // The rest is what `frame = view.bounds` says as a whole.
       return .parts(PaperValue.rootBounds, Self.screen)
-    case .view(let view):
-      guard let frame = frame(of: view) else { return nil }
-      switch name {
-      case "frame": return .parts("CGRect", frame)
-      case "center": return PaperValue.parts("CGRect", frame).middle
-      default: return .parts("CGRect", [("x", .number(0)), ("y", .number(0))] + frame.suffix(2))
-      }
-    case .guide(root, "safeArea") where name == "layoutFrame":
-      return PaperValue.parts("CGRect", Self.screen).inset(by: .quantity("view.safeAreaInsets"))
-    case .guide, .number, .quantity, .boolean, .text, .word, .list, .parts, .anchor, .constraint, .instance, .type,
-      .closure, .maker, .made, .snap, .keyboardFrame, .window, .nothing, .harmless, .unknown:
-      return nil
+    }
+    guard let frame = frame(of: view) else { return nil }
+    switch name {
+    case "frame": return .parts("CGRect", frame)
+    case "center": return PaperValue.parts("CGRect", frame).middle
+    default: return .parts("CGRect", [("x", .number(0)), ("y", .number(0))] + frame.suffix(2))
     }
   }
 

@@ -249,11 +249,7 @@ struct ControllerReader {
     if tree.kind(node) == .sequence {
       return !tree.children(node).contains { tree.kind($0) == .binaryOperator && tree.name($0).hasSuffix("=") }
     }
-    let expressions: Set<SwiftNode.Kind> = [
-      .call, .identifier, .member, .implicitMember, .array, .tuple, .integerLiteral, .floatLiteral, .effect,
-      .subscript, .prefixOperator, .stringLiteral, .booleanLiteral, .nilLiteral,
-    ]
-    return expressions.contains(tree.kind(node))
+    return tree.kind(node).isExpression
   }
 
   // MARK: - Statements
@@ -532,16 +528,8 @@ struct ControllerReader {
 
   /// Says of views that nothing is known of where they are.
   mutating func spoil(_ value: PaperValue, _ reason: ImportReason) {
-    switch value {
-    case .view(let view): if view != root { views[view].gap = views[view].gap ?? reason }
-    case .list(let values): for value in values { spoil(value, reason) }
-    case .constraint(let index): constraints[index].isOpen = true
-    case .made(let indices): for index in indices { constraints[index].isOpen = true }
-    case .instance(let instance):
-      if let view = instance.view, view != root { views[view].gap = views[view].gap ?? reason }
-    case .number, .quantity, .boolean, .text, .word, .parts, .guide, .anchor, .type, .closure, .maker, .snap,
-      .keyboardFrame, .window, .nothing, .harmless, .unknown:
-      break
-    }
+    if case .list(let values) = value { for value in values { spoil(value, reason) } }
+    for index in value.constraints { constraints[index].isOpen = true }
+    if let view = value.view ?? value.instance?.view, view != root { views[view].gap = views[view].gap ?? reason }
   }
 }

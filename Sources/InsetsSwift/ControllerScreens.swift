@@ -437,10 +437,8 @@ extension ControllerReader {
 
   private mutating func open(name: String, property: String, of instance: PaperInstance) {
     guard let value = instance.fields[name] else { return }
-    switch value {
-    case .constraint(let index): constraints[index].isOpen = true
-    case .made(let indices): for index in indices { constraints[index].isOpen = true }
-    case .view(let view):
+    for index in value.constraints { constraints[index].isOpen = true }
+    if let view = value.view {
       if ["frame", "center", "transform", "bounds"].contains(property) {
         views[view].gap = views[view].gap ?? .openNumber
       } else if property != "contentOffset" {
@@ -453,9 +451,6 @@ extension ControllerReader {
           views[view].properties.append(.init(name: property, value: nil, stage: nil, place: nil))
         }
       }
-    case .list, .number, .quantity, .boolean, .text, .word, .parts, .guide, .anchor, .instance, .type, .closure, .maker,
-      .snap, .keyboardFrame, .window, .nothing, .harmless, .unknown:
-      break
     }
   }
 }

@@ -37,6 +37,12 @@ indirect enum PaperValue {
   var number: Double? { if case .number(let number) = self { number } else { nil } }
   var view: Int? { if case .view(let view) = self { view } else { nil } }
   var instance: PaperInstance? { if case .instance(let instance) = self { instance } else { nil } }
+  /// The constraint that it is, or those that SnapKit made.
+  var constraints: [Int] {
+    if case .constraint(let index) = self { return [index] }
+    if case .made(let indices) = self { return indices }
+    return []
+  }
   /// Whether it may be anything, nothing included.
   var isOpen: Bool {
     if case .unknown = self { return true }

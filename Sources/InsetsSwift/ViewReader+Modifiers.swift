@@ -254,10 +254,8 @@ extension ViewReader {
 
   /// Whether a value is what pasted code takes from elsewhere.
   private func isOpenName(_ value: SwiftValue) -> Bool {
-    switch value {
-    case .unknown, .word: !project.isWhole
-    case .number, .quantity, .boolean, .text, .list, .call, .closure, .views, .object, .nothing: false
-    }
+    if case .unknown = value { return !project.isWhole }
+    return value.word != nil && !project.isWhole
   }
 
   /// Says above a view that a length is open; in a whole project that would be another view.
