@@ -17,42 +17,40 @@ package func comments(of file: SourceFile) -> [String] {
 }
 
 private func meaning(of node: SyntaxNode) -> String {
-  switch node.kind {
-  case .number:
+  meanings[node.kind]?(node) ?? plain(node)
+}
+
+/// What nodes mean that have several notations.
+private let meanings: [SyntaxKind: @Sendable (SyntaxNode) -> String?] = [
+  .number: { node in
     let isVersion = node.parent?.child(.propertyPath).map { ["iOS", "sdk", "firstOS", "lastOS"].contains($0.text) }
     return node.firstToken.flatMap { isVersion == true ? nil : $0.numberValue }.map { "\($0)" } ?? node.text
-  case .propertyPath:
+  },
+  .propertyPath: { node in
     var words = node.tokens.filter { $0.kind == .identifier }.map(\.text)
     if let last = words.last { words[words.count - 1] = PastedWord.anchor(last) ?? last }
     return words.joined(separator: ".")
-  case .path where tiedProperty(by: node) != nil:
-    return tie(node, of: tiedProperty(by: node) ?? "")
-  case .path:
-    return ["YES": "true", "NO": "false"][node.text] ?? plain(node)
-  case .implicitMember:
+  },
+  .path: { node in
+    tiedProperty(by: node).map { tie(node, of: $0) } ?? ["YES": "true", "NO": "false"][node.text]
+  },
+  .implicitMember: { node in
     let name = node.token(.identifier)?.text ?? ""
     return name == "zero" ? "0.0" : name
-  case .array where node.children.first(where: { _ in true }) == nil:
-    return "none"
-  case .braced:
-    return tuple(node.children.map(braceParts).reduce([], +))
-  case .tuple:
-    return tuple(node.children.map(meaning(of:)))
-  case .call:
-    guard case .call(_, _, let arguments) = ExpressionSyntax(node) else { return plain(node) }
+  },
+  .array: { $0.children.first { _ in true } == nil ? "none" : nil },
+  .braced: { tuple($0.children.map(braceParts).reduce([], +)) },
+  .tuple: { tuple($0.children.map(meaning(of:))) },
+  .call: { node in
+    guard case .call(_, _, let arguments) = ExpressionSyntax(node) else { return nil }
     let labels = labels[node.token(.identifier)?.text ?? ""]
     let areGiven = arguments.compactMap { $0.label?.text }
     guard let labels, areGiven == labels || (areGiven.isEmpty && arguments.count == labels.count) else {
       return plain(node).replacing("call<. ", with: "call<", maxReplacements: 1)
     }
     return tuple(arguments.map { $0.value.map { meaning(of: $0.node) } ?? "" })
-  case .array, .importItem, .letStatement, .device, .component, .scenario, .endOfFile, .broken, .block, .property,
-    .element, .presents, .use, .when, .at, .expect, .expectTable, .expectRow, .selector, .selectorAlternative,
-    .selectorName, .selectorIOS, .selectorSDK, .selectorAt, .stage, .versionRange, .string, .argument, .unary, .binary,
-    .range, .inset, .missing:
-    return plain(node)
-  }
-}
+  },
+]
 
 /// The property whose value, or a term of it, the path is, if it ties a line of a view.
 private func tiedProperty(by node: SyntaxNode) -> String? {

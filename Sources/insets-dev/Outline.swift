@@ -17,7 +17,7 @@ enum Outline {
   }
 
   private static func printNodes(_ node: SyntaxNode, from start: ByteOffset, in file: SourceFile) {
-    if let name = name(of: node.kind) {
+    if let name = names[node.kind] {
       let lower = place(ByteOffset(start.value + node.range.lowerBound.value), in: file)
       let upper = place(ByteOffset(start.value + node.range.upperBound.value), in: file)
       print("  \(lower)-\(upper) \(name)")
@@ -30,29 +30,11 @@ enum Outline {
     return "\(position.line + 1):\(position.column + 1)"
   }
 
-  /// What the grammar calls it; nil for what is smaller than a statement.
-  private static func name(of kind: SyntaxKind) -> String? {
-    switch kind {
-    case .importItem: "import"
-    case .letStatement: "constant"
-    case .device: "device"
-    case .component: "component"
-    case .scenario: "scenario"
-    case .property: "property"
-    case .element: "element"
-    case .presents: "presents"
-    case .use: "use"
-    case .when: "condition"
-    case .at: "moment"
-    case .expect: "expectation"
-    case .expectTable: "table"
-    case .expectRow: "row"
-    case .block: "block"
-    case .broken: "broken"
-    case .endOfFile, .propertyPath, .selector, .selectorAlternative, .selectorName, .selectorIOS, .selectorSDK,
-      .selectorAt, .stage, .versionRange, .number, .string, .path, .implicitMember, .call, .tuple, .argument, .array,
-      .braced, .unary, .binary, .range, .inset, .missing:
-      nil
-    }
-  }
+  /// What the grammar calls statements and what is larger.
+  private static let names: [SyntaxKind: String] = [
+    .importItem: "import", .letStatement: "constant", .device: "device", .component: "component",
+    .scenario: "scenario", .property: "property", .element: "element", .presents: "presents", .use: "use",
+    .when: "condition", .at: "moment", .expect: "expectation", .expectTable: "table", .expectRow: "row",
+    .block: "block", .broken: "broken",
+  ]
 }

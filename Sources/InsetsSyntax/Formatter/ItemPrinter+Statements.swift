@@ -1,31 +1,17 @@
 extension ItemPrinter {
   /// Writes a node with its tokens and everything below it.
   mutating func print(_ node: SyntaxNode) {
-    switch node.kind {
-    case .block, .expectTable:
-      printBlock(node)
-    case .when:
-      printWhen(node)
-    case .tuple, .call, .array, .braced:
-      printList(node)
-    case .number:
-      printNumber(node)
-    case .path:
-      printPath(node)
-    case .propertyPath:
-      printPropertyPath(node)
-    case .implicitMember:
-      printImplicitMember(node)
-    case .unary:
-      printUnary(node)
-    case .range, .versionRange:
-      printVersionRange(node)
-    case .importItem, .letStatement, .device, .component, .scenario, .endOfFile, .broken, .property,
-      .element, .presents, .use, .at, .expect, .expectRow, .selector, .selectorAlternative, .selectorName, .selectorIOS,
-      .selectorSDK, .selectorAt, .stage, .string, .argument, .binary, .inset, .missing:
-      printParts(of: node)
-    }
+    if let print = Self.printers[node.kind] { print(&self, node) } else { printParts(of: node) }
   }
+
+  /// How those nodes are written whose parts do not simply follow one another.
+  private static let printers: [SyntaxKind: @Sendable (inout ItemPrinter, SyntaxNode) -> Void] = [
+    .block: { $0.printBlock($1) }, .expectTable: { $0.printBlock($1) }, .when: { $0.printWhen($1) },
+    .tuple: { $0.printList($1) }, .call: { $0.printList($1) }, .array: { $0.printList($1) },
+    .braced: { $0.printList($1) }, .number: { $0.printNumber($1) }, .path: { $0.printPath($1) },
+    .propertyPath: { $0.printPropertyPath($1) }, .implicitMember: { $0.printImplicitMember($1) },
+    .unary: { $0.printUnary($1) }, .range: { $0.printVersionRange($1) }, .versionRange: { $0.printVersionRange($1) },
+  ]
 
   private mutating func printParts(of node: SyntaxNode) {
     for part in SyntaxParts(of: node) {

@@ -68,40 +68,24 @@ package enum TokenKind: UInt8, Hashable, Sendable, CaseIterable {
     rawValue >= TokenKind.plus.rawValue && rawValue <= TokenKind.slash.rawValue
   }
 
+  /// Whether it is an arithmetic sign, a comparison, `=` or `...`.
+  package var isOperator: Bool {
+    rawValue >= TokenKind.ellipsis.rawValue && rawValue <= TokenKind.greaterEqual.rawValue
+  }
+
   package var opensBracket: Bool { self == .leftBrace || self == .leftParenthesis || self == .leftBracket }
 
   package var closesBracket: Bool { self == .rightBrace || self == .rightParenthesis || self == .rightBracket }
 
   /// The text of a punctuation mark or operator; nil for kinds whose text varies.
-  package var spelling: String? {
-    switch self {
-    case .leftBrace: "{"
-    case .rightBrace: "}"
-    case .leftParenthesis: "("
-    case .rightParenthesis: ")"
-    case .leftBracket: "["
-    case .rightBracket: "]"
-    case .comma: ","
-    case .colon: ":"
-    case .semicolon: ";"
-    case .dot: "."
-    case .ellipsis: "..."
-    case .plus: "+"
-    case .minus: "-"
-    case .star: "*"
-    case .slash: "/"
-    case .equal: "="
-    case .equalEqual: "=="
-    case .notEqual: "!="
-    case .less: "<"
-    case .lessEqual: "<="
-    case .greater: ">"
-    case .greaterEqual: ">="
-    case .whitespace, .newline, .lineComment, .blockComment, .documentationComment, .unknown, .invalidUTF8,
-      .identifier, .number, .string, .endOfFile:
-      nil
-    }
-  }
+  package var spelling: String? { Self.spellings[self] }
+
+  private static let spellings: [TokenKind: String] = [
+    .leftBrace: "{", .rightBrace: "}", .leftParenthesis: "(", .rightParenthesis: ")", .leftBracket: "[",
+    .rightBracket: "]", .comma: ",", .colon: ":", .semicolon: ";", .dot: ".", .ellipsis: "...", .plus: "+",
+    .minus: "-", .star: "*", .slash: "/", .equal: "=", .equalEqual: "==", .notEqual: "!=", .less: "<",
+    .lessEqual: "<=", .greater: ">", .greaterEqual: ">=",
+  ]
 }
 
 /// One token of an item; it begins where the previous one ends, so the tokens cover every byte.

@@ -11,28 +11,23 @@ extension Parser {
       parseSwift(.file)
       return
     }
-    switch currentKeyword {
-    case .import: finishItem(mark, .importItem) { $0.parseImport() }
-    case .let: finishItem(mark, .letStatement) { $0.parseLet() }
-    case .device: finishItem(mark, .device) { $0.parseDevice() }
-    case .component: finishItem(mark, .component) { $0.parseComponent() }
-    case .scenario: finishItem(mark, .scenario) { $0.parseScenario() }
-    case .as, .at, .else, .expect, .iOS, .inset, .latest, .on, .otherwise, .presents, .priority, .sdk,
-      .use, .when, nil:
+    guard let item = currentKeyword.flatMap({ Self.items[$0] }) else {
       parseBrokenItem()
       finish(mark, .broken)
+      return
     }
+    item.parse(&self)
+    endItem(Construct(at: mark.token))
+    finish(mark, item.kind)
   }
 
-  private mutating func finishItem(
-    _ mark: NodeBuilder.Mark,
-    _ kind: SyntaxKind,
-    _ parse: (inout Parser) -> Void
-  ) {
-    parse(&self)
-    endItem(Construct(at: mark.token))
-    finish(mark, kind)
-  }
+  private static let items: [Keyword: (kind: SyntaxKind, parse: @Sendable (inout Parser) -> Void)] = [
+    .import: (.importItem, { $0.parseImport() }),
+    .let: (.letStatement, { $0.parseLet() }),
+    .device: (.device, { $0.parseDevice() }),
+    .component: (.component, { $0.parseComponent() }),
+    .scenario: (.scenario, { $0.parseScenario() }),
+  ]
 
   /// Reports and skips text after a complete item on its line; the semicolon after the item is not part of its node.
   private mutating func endItem(_ construct: Construct) {

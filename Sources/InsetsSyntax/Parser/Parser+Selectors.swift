@@ -59,23 +59,15 @@ extension Parser {
 
   private mutating func parseSelectorTerm(_ construct: Construct) {
     let mark = mark()
-    switch currentKeyword {
-    case .iOS:
-      advance()
-      parseVersionRange(construct)
-      finish(mark, .selectorIOS)
-    case .sdk:
-      advance()
-      parseVersionRange(construct)
-      finish(mark, .selectorSDK)
-    case .at:
-      advance()
+    let keyword = currentKeyword
+    advance()
+    if keyword == .at {
       parseStage(construct)
       finish(mark, .selectorAt)
-    case .as, .component, .device, .else, .expect, .import, .inset, .latest, .let, .on, .otherwise, .presents,
-      .priority,
-      .scenario, .use, .when, nil:
-      advance()
+    } else if keyword == .iOS || keyword == .sdk {
+      parseVersionRange(construct)
+      finish(mark, keyword == .iOS ? .selectorIOS : .selectorSDK)
+    } else {
       finish(mark, .selectorName)
     }
   }

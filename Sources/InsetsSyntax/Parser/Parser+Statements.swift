@@ -22,47 +22,39 @@ extension Parser {
       parseProperty()
       return
     }
-    switch currentKeyword {
-    case .let: parseStatement(.letStatement) { $0.parseLet() }
-    case .use: parseStatement(.use) { $0.parseUse() }
-    case .when: parseStatement(.when) { $0.parseWhen() }
-    case .at: parseStatement(.at) { $0.parseAt() }
-    case .expect: parseStatement(.expect) { $0.parseExpect() }
-    case .presents:
-      parseStatement(.presents) { $0.parsePresents() }
-    case .else:
-      parseStrayElse()
-    case .as, .component, .device, .iOS, .import, .inset, .latest, .on, .otherwise, .priority, .scenario, .sdk, nil:
-      parseUnknownStatement(next)
-    }
+    if currentKeyword == .else { return parseStrayElse() }
+    if !parseStatement(currentKeyword) { parseUnknownStatement(next) }
   }
 
   /// Parses a statement that begins with no keyword: an element, a property without its colon, or a known habit.
   private mutating func parseUnknownStatement(_ next: (index: Int, kind: TokenKind, isFirstOnLine: Bool)) {
     let keyword = intendedKeyword(next)
     if let keyword { failAtKeyword(keyword) }
-    switch keyword {
-    case .expect: parseStatement(.expect) { $0.parseExpect() }
-    case .when: parseStatement(.when) { $0.parseWhen() }
-    case .let: parseStatement(.letStatement) { $0.parseLet() }
-    case .use: parseStatement(.use) { $0.parseUse() }
-    case .at: parseStatement(.at) { $0.parseAt() }
-    case .presents: parseStatement(.presents) { $0.parsePresents() }
-    case .as, .component, .device, .else, .iOS, .import, .inset, .latest, .on, .otherwise, .priority, .scenario, .sdk,
-      nil:
-      if !next.isFirstOnLine, next.kind == .minus, let end = hyphenatedName {
-        parseHyphenatedProperty(to: end)
-        return
-      }
-      if next.kind.beginsValue && !next.isFirstOnLine { parseProperty() } else { parseElementStatement() }
+    if parseStatement(keyword) { return }
+    if !next.isFirstOnLine, next.kind == .minus, let end = hyphenatedName {
+      parseHyphenatedProperty(to: end)
+      return
     }
+    if next.kind.beginsValue && !next.isFirstOnLine { parseProperty() } else { parseElementStatement() }
   }
 
-  private mutating func parseStatement(_ kind: SyntaxKind, _ parse: (inout Parser) -> Void) {
+  /// Parses the statement of a keyword; returns false if none begins with it.
+  private mutating func parseStatement(_ keyword: Keyword?) -> Bool {
+    guard let statement = keyword.flatMap({ Self.statements[$0] }) else { return false }
     let mark = mark()
-    parse(&self)
-    finish(mark, kind)
+    statement.parse(&self)
+    finish(mark, statement.kind)
+    return true
   }
+
+  private static let statements: [Keyword: (kind: SyntaxKind, parse: @Sendable (inout Parser) -> Void)] = [
+    .let: (.letStatement, { $0.parseLet() }),
+    .use: (.use, { $0.parseUse() }),
+    .when: (.when, { $0.parseWhen() }),
+    .at: (.at, { $0.parseAt() }),
+    .expect: (.expect, { $0.parseExpect() }),
+    .presents: (.presents, { $0.parsePresents() }),
+  ]
 
   private mutating func parseBrokenStatement() {
     let mark = mark()
@@ -222,7 +214,7 @@ extension Parser {
       return
     }
     depth += 1
-    parseStatement(.when) { $0.parseWhen() }
+    _ = parseStatement(.when)
     depth -= 1
   }
 

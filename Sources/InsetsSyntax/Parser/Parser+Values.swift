@@ -130,20 +130,12 @@ extension Parser {
 
   private mutating func parsePrimary(_ construct: Construct, expected: String) -> Height {
     let mark = mark()
-    switch currentKind {
-    case .number:
-      return parseNumber(mark, construct)
-    case .ellipsis:
-      parseVersionsFromEllipsis(construct, hasLower: false)
-      finish(mark, .range)
-      return 1
-    case .string:
-      advance()
-      finish(mark, .string)
-      return 1
-    case .identifier:
-      return parsePathOrCall(mark, construct)
-    case .dot:
+    if currentKind == .number { return parseNumber(mark, construct) }
+    if currentKind == .identifier { return parsePathOrCall(mark, construct) }
+    if currentKind == .leftParenthesis { return parseList(mark, .tuple, closing: .rightParenthesis) }
+    if currentKind == .leftBracket { return parseList(mark, .array, closing: .rightBracket) }
+    if currentKind == .leftBrace { return parseList(mark, .braced, closing: .rightBrace) }
+    if currentKind == .dot {
       advance()
       if !eat(.identifier) { fail(construct, expected: "a name after '.'") }
       if currentKind == .leftParenthesis && continuesLine && tokenKind(at: consumedEnd - 1) == .identifier {
@@ -151,19 +143,16 @@ extension Parser {
       }
       skipChain(construct)
       finish(mark, .implicitMember)
-      return 1
-    case .leftParenthesis:
-      return parseList(mark, .tuple, closing: .rightParenthesis)
-    case .leftBracket:
-      return parseList(mark, .array, closing: .rightBracket)
-    case .leftBrace:
-      return parseList(mark, .braced, closing: .rightBrace)
-    case .whitespace, .newline, .lineComment, .blockComment, .documentationComment, .unknown, .invalidUTF8,
-      .rightBrace, .rightParenthesis, .rightBracket, .comma, .colon, .semicolon, .plus, .minus, .star, .slash, .equal,
-      .equalEqual, .notEqual, .less, .lessEqual, .greater, .greaterEqual, .endOfFile:
+    } else if currentKind == .ellipsis {
+      parseVersionsFromEllipsis(construct, hasLower: false)
+      finish(mark, .range)
+    } else if currentKind == .string {
+      advance()
+      finish(mark, .string)
+    } else {
       parseMissing(construct, expected: expected)
-      return 1
     }
+    return 1
   }
 
   /// Reports and consumes what Swift does with a member's value, as in `.indigo.gradient` and `.black.opacity(0.4)`.

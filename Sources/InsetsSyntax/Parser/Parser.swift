@@ -144,19 +144,11 @@ extension Parser {
   ///
   /// A constant does not, since it may also be in a block.
   private mutating func itemBegins(at index: Int) -> Bool {
-    guard let keyword = keyword(at: index) else { return false }
-    switch keyword {
-    case .scenario, .import:
-      return tokenAfter(index).kind == .string
-    case .device:
-      return tokenAfter(index).kind == .identifier
-    case .component:
-      let name = tokenAfter(index)
-      return name.kind == .identifier && tokenAfter(name.index).kind == .leftBrace
-    case .as, .at, .else, .expect, .iOS, .inset, .latest, .let, .on, .otherwise, .presents, .priority, .sdk,
-      .use, .when:
-      return false
-    }
+    let keyword = keyword(at: index)
+    if keyword == .scenario || keyword == .import { return tokenAfter(index).kind == .string }
+    guard keyword == .device || keyword == .component else { return false }
+    let name = tokenAfter(index)
+    return name.kind == .identifier && (keyword == .device || tokenAfter(name.index).kind == .leftBrace)
   }
 
   /// The word at `index` as a keyword, wherever it stands.

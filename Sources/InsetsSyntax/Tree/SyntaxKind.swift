@@ -33,6 +33,7 @@ package enum SyntaxKind: UInt8, Hashable, Sendable, CaseIterable {
   case selectorAt
   case stage
   case versionRange
+  case argument
 
   // Expressions
   case number
@@ -41,7 +42,6 @@ package enum SyntaxKind: UInt8, Hashable, Sendable, CaseIterable {
   case implicitMember
   case call
   case tuple
-  case argument
   case array
   case braced
   case unary
@@ -52,17 +52,7 @@ package enum SyntaxKind: UInt8, Hashable, Sendable, CaseIterable {
   case missing
 
   /// Whether it is a kind of value.
-  package var isExpression: Bool {
-    switch self {
-    case .number, .string, .path, .implicitMember, .call, .tuple, .array, .braced, .unary, .binary, .range, .inset,
-      .missing:
-      true
-    case .importItem, .letStatement, .device, .component, .scenario, .endOfFile, .broken, .block, .property,
-      .propertyPath, .element, .presents, .use, .when, .at, .expect, .expectTable, .expectRow, .selector,
-      .selectorAlternative, .selectorName, .selectorIOS, .selectorSDK, .selectorAt, .stage, .versionRange, .argument:
-      false
-    }
-  }
+  package var isExpression: Bool { rawValue >= SyntaxKind.number.rawValue }
 }
 
 extension SyntaxKind {

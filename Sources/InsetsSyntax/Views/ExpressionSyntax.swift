@@ -24,26 +24,25 @@ package enum ExpressionSyntax: Hashable, Sendable {
   case missing(SyntaxNode)
 
   package init(_ node: SyntaxNode) {
-    switch node.kind {
-    case .number: self = node.firstToken.map(ExpressionSyntax.number) ?? .missing(node)
-    case .string: self = node.firstToken.map(ExpressionSyntax.string) ?? .missing(node)
-    case .path: self = .path(node, node.words)
-    case .implicitMember: self = .implicitMember(node, node.token(.identifier))
-    case .call:
-      self = node.token(.identifier).map { .call(node, name: $0, arguments: node.arguments) } ?? .missing(node)
-    case .tuple: self = .tuple(node, node.arguments)
-    case .array: self = .array(node, node.expressions)
-    case .braced: self = .braced(node, node.expressions)
-    case .unary: self = node.firstToken.map { .unary(node, $0, node.expression(0)) } ?? .missing(node)
-    case .binary: self = ExpressionSyntax.binary(node)
-    case .range: self = .range(node, VersionRangeSyntax(node: node))
-    case .inset: self = .inset(node, node.expression(0), node.expression(1))
-    case .missing, .importItem, .letStatement, .device, .component, .scenario, .endOfFile, .broken, .block, .property,
-      .propertyPath, .element, .presents, .use, .when, .at, .expect, .expectTable, .expectRow, .selector,
-      .selectorAlternative, .selectorName, .selectorIOS, .selectorSDK, .selectorAt, .stage, .versionRange, .argument:
-      self = .missing(node)
-    }
+    self = Self.views[node.kind]?(node) ?? .missing(node)
   }
+
+  private static let views: [SyntaxKind: @Sendable (SyntaxNode) -> ExpressionSyntax?] = [
+    .number: { $0.firstToken.map(ExpressionSyntax.number) },
+    .string: { $0.firstToken.map(ExpressionSyntax.string) },
+    .path: { .path($0, $0.words) },
+    .implicitMember: { .implicitMember($0, $0.token(.identifier)) },
+    .call: { node in node.token(.identifier).map { .call(node, name: $0, arguments: node.arguments) } },
+    .tuple: { .tuple($0, $0.arguments) },
+    .array: { .array($0, $0.expressions) },
+    .braced: { .braced($0, $0.expressions) },
+    .unary: { node in node.firstToken.map { .unary(node, $0, node.expression(0)) } },
+    .binary: { node in
+      node.tokens.first(where: { _ in true }).map { .binary(node, node.expression(0), $0, node.expression(1)) }
+    },
+    .range: { .range($0, VersionRangeSyntax(node: $0)) },
+    .inset: { .inset($0, $0.expression(0), $0.expression(1)) },
+  ]
 
   package var node: SyntaxNode {
     switch self {
@@ -66,11 +65,6 @@ package enum ExpressionSyntax: Hashable, Sendable {
     if case .number(let token) = self { return token.range }
     if case .string(let token) = self { return token.range }
     return node.range
-  }
-
-  private static func binary(_ node: SyntaxNode) -> ExpressionSyntax {
-    guard let sign = node.tokens.first(where: { _ in true }) else { return .missing(node) }
-    return .binary(node, node.expression(0), sign, node.expression(1))
   }
 }
 

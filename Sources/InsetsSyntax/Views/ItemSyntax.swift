@@ -11,21 +11,17 @@ package enum ItemSyntax: Sendable {
   case endOfFile
 
   package init(_ tree: ItemTree) {
-    let node = tree.root
-    switch node.kind {
-    case .importItem: self = .importItem(ImportItem(node: node))
-    case .letStatement: self = .letItem(LetStatement(node: node))
-    case .device: self = .device(DeviceItem(node: node))
-    case .component: self = .component(ComponentItem(node: node))
-    case .scenario: self = .scenario(ScenarioItem(node: node))
-    case .endOfFile: self = .endOfFile
-    case .broken, .block, .property, .propertyPath, .element, .presents, .use, .when, .at, .expect, .expectTable,
-      .expectRow, .selector, .selectorAlternative, .selectorName, .selectorIOS, .selectorSDK, .selectorAt, .stage,
-      .versionRange, .number, .string, .path, .implicitMember, .call, .tuple, .argument, .array, .braced, .unary,
-      .binary, .range, .inset, .missing:
-      self = .broken(node)
-    }
+    self = Self.views[tree.root.kind]?(tree.root) ?? .broken(tree.root)
   }
+
+  private static let views: [SyntaxKind: @Sendable (SyntaxNode) -> ItemSyntax] = [
+    .importItem: { .importItem(ImportItem(node: $0)) },
+    .letStatement: { .letItem(LetStatement(node: $0)) },
+    .device: { .device(DeviceItem(node: $0)) },
+    .component: { .component(ComponentItem(node: $0)) },
+    .scenario: { .scenario(ScenarioItem(node: $0)) },
+    .endOfFile: { _ in .endOfFile },
+  ]
 }
 
 /// A view of `import "path.insets"`.

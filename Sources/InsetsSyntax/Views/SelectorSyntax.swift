@@ -28,23 +28,13 @@ package enum SelectorTerm: Hashable, Sendable {
   case at(StageSyntax)
 
   init?(_ node: SyntaxNode) {
-    switch node.kind {
-    case .selectorName:
-      guard let token = node.firstToken else { return nil }
-      self = .name(token)
-    case .selectorIOS:
-      guard let range = node.child(.versionRange) else { return nil }
-      self = .iOS(VersionRangeSyntax(node: range))
-    case .selectorSDK:
-      guard let range = node.child(.versionRange) else { return nil }
-      self = .sdk(VersionRangeSyntax(node: range))
-    case .selectorAt:
-      guard let stage = node.stage else { return nil }
+    if let range = node.child(.versionRange).map(VersionRangeSyntax.init) {
+      self = node.kind == .selectorSDK ? .sdk(range) : .iOS(range)
+    } else if let stage = node.stage {
       self = .at(stage)
-    case .importItem, .letStatement, .device, .component, .scenario, .endOfFile, .broken, .block, .property,
-      .propertyPath, .element, .presents, .use, .when, .at, .expect, .expectTable, .expectRow, .selector,
-      .selectorAlternative, .stage, .versionRange, .number, .string, .path, .implicitMember, .call, .tuple, .argument,
-      .array, .braced, .unary, .binary, .range, .inset, .missing:
+    } else if node.kind == .selectorName, let token = node.firstToken {
+      self = .name(token)
+    } else {
       return nil
     }
   }

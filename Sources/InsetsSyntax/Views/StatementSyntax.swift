@@ -11,22 +11,19 @@ package enum StatementSyntax: Hashable, Sendable {
   case broken(SyntaxNode)
 
   package init(_ node: SyntaxNode) {
-    switch node.kind {
-    case .property: self = .property(PropertyStatement(node: node))
-    case .element: self = .element(ElementStatement(node: node))
-    case .presents: self = .presents(PresentsStatement(node: node))
-    case .use: self = .use(UseStatement(node: node))
-    case .when: self = .when(WhenStatement(node: node))
-    case .at: self = .at(AtStatement(node: node))
-    case .letStatement: self = .letStatement(LetStatement(node: node))
-    case .expect: self = .expect(ExpectStatement(node: node))
-    case .importItem, .device, .component, .scenario, .endOfFile, .broken, .block, .propertyPath, .expectTable,
-      .expectRow, .selector, .selectorAlternative, .selectorName, .selectorIOS, .selectorSDK, .selectorAt, .stage,
-      .versionRange, .number, .string, .path, .implicitMember, .call, .tuple, .argument, .array, .braced, .unary,
-      .binary, .range, .inset, .missing:
-      self = .broken(node)
-    }
+    self = Self.views[node.kind]?(node) ?? .broken(node)
   }
+
+  private static let views: [SyntaxKind: @Sendable (SyntaxNode) -> StatementSyntax] = [
+    .property: { .property(PropertyStatement(node: $0)) },
+    .element: { .element(ElementStatement(node: $0)) },
+    .presents: { .presents(PresentsStatement(node: $0)) },
+    .use: { .use(UseStatement(node: $0)) },
+    .when: { .when(WhenStatement(node: $0)) },
+    .at: { .at(AtStatement(node: $0)) },
+    .letStatement: { .letStatement(LetStatement(node: $0)) },
+    .expect: { .expect(ExpectStatement(node: $0)) },
+  ]
 
   package var node: SyntaxNode {
     switch self {
