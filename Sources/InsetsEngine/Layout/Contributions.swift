@@ -65,15 +65,12 @@ extension ScreenLayout {
 
 extension Environment {
   func contributor(of node: TraceNode) -> Contributor {
-    switch node.kind {
-    case .number(let number): contributor(of: number)
-    case .property(let property): .property(ElementID(Int(node.first)), property)
-    case .distance: .distance(ElementID(Int(node.first)))
-    case .content(let axis): .property(ElementID(Int(node.first)), axis == .vertical ? .height : .width)
-    case .nothing, .constant, .sum, .scaled, .product, .quotient, .rounded, .maximum, .minimum, .clamped, .assumed,
-      .read, .open:
-      .constant
+    if case .number(let number) = node.kind { return contributor(of: number) }
+    if case .property(let property) = node.kind { return .property(ElementID(Int(node.first)), property) }
+    if case .content(let axis) = node.kind {
+      return .property(ElementID(Int(node.first)), axis == .vertical ? .height : .width)
     }
+    return node.kind == .distance ? .distance(ElementID(Int(node.first))) : .constant
   }
 
   private func contributor(of number: EnvironmentNumber) -> Contributor {

@@ -20,53 +20,34 @@ extension ScreenLayout {
 
   /// A number that the element's record holds itself; nil for those that are computed from terms.
   private func recordedAmount(_ quantity: Quantity, of element: ElementID, _ part: Part?) -> Amount? {
-    switch quantity {
-    case .frame:
-      if hasSheetAround(element) { return recordedAmount(.bounds, of: element, part) }
-      switch part {
-      case .x: return views[element].x
-      case .y: return views[element].y
-      case .width: return views[element].width
-      case .height: return views[element].height
-      case .top, .left, .bottom, .right, nil: return nil
-      }
-    case .bounds:
-      switch part {
-      case .x, .y: return views[element].scrollView == nil ? Trace.zero : nil
-      case .width: return views[element].boundsWidth
-      case .height: return views[element].boundsHeight
-      case .top, .left, .bottom, .right, nil: return nil
-      }
-    case .safeAreaInsets:
-      guard let edge = part?.edge else { return nil }
+    if quantity == .height { return views[element].height }
+    if let edge = part?.edge { return recordedInset(quantity, of: element, edge) }
+    if quantity == .bounds || quantity == .frame && hasSheetAround(element) {
+      if part == .width { return views[element].boundsWidth }
+      if part == .height { return views[element].boundsHeight }
+      return part == nil || views[element].scrollView != nil ? nil : Trace.zero
+    }
+    if quantity == .frame {
+      if part == .width { return views[element].width }
+      if part == .height { return views[element].height }
+      return part == .x ? views[element].x : part == .y ? views[element].y : nil
+    }
+    guard quantity == .contentSize, let position = views[element].scrollView else { return nil }
+    if part == .width { return scrollViews[position].contentWidth }
+    return part == .height ? scrollViews[position].contentHeight : nil
+  }
+
+  private func recordedInset(_ quantity: Quantity, of element: ElementID, _ edge: Edge) -> Amount? {
+    if quantity == .safeAreaInsets {
       // iOS 11 leaves the status bar out of the window's own safe area.
       if element == .window, edge == .top, environment[.windowTop] == 0 { return trace.amount(of: .windowTop) }
       return safeArea(of: element, edge)
-    case .layoutMargins, .contentViewLayoutMargins: return part?.edge.map { views[element].margins[$0] }
-    case .height: return views[element].height
-    case .contentInset:
-      guard let position = views[element].scrollView, let edge = part?.edge else { return nil }
-      return scrollViews[position].contentInset[edge]
-    case .adjustedContentInset:
-      guard let position = views[element].scrollView, let edge = part?.edge else { return nil }
-      return scrollViews[position].adjustedContentInset[edge]
-    case .textContainerInset:
-      guard let position = views[element].scrollView, let edge = part?.edge else { return nil }
-      return scrollViews[position].textContainerInset[edge]
-    case .contentSize:
-      guard let position = views[element].scrollView else { return nil }
-      switch part {
-      case .width: return scrollViews[position].contentWidth
-      case .height: return scrollViews[position].contentHeight
-      case .top, .left, .bottom, .right, .x, .y, nil: return nil
-      }
-    case .frameInWindow, .safeAreaLayoutFrame, .directionalLayoutMargins, .layoutMarginsLayoutFrame,
-      .readableContentLayoutFrame, .isObscured, .topLayoutGuideLength, .bottomLayoutGuideLength,
-      .additionalSafeAreaInsets, .systemMinimumLayoutMargins, .contentOffset, .scrollIndicatorInsets,
-      .verticalScrollIndicatorInsets, .horizontalScrollIndicatorInsets, .effectiveSectionInset, .separatorInset,
-      .contentViewFrame, .layoutFrame, .size, .backgroundFrame, .contentInsets, .nativeFrame:
-      return nil
     }
+    if quantity == .layoutMargins || quantity == .contentViewLayoutMargins { return views[element].margins[edge] }
+    guard let position = views[element].scrollView else { return nil }
+    if quantity == .contentInset { return scrollViews[position].contentInset[edge] }
+    if quantity == .adjustedContentInset { return scrollViews[position].adjustedContentInset[edge] }
+    return quantity == .textContainerInset ? scrollViews[position].textContainerInset[edge] : nil
   }
 
   /// Whether UIKit places and scales views of its own around the element's view, which fills them from their origin:
@@ -80,40 +61,48 @@ extension ScreenLayout {
     guard views.elements.contains(element) else { return nil }
     if kind(of: element).isSwiftUI { return viewTerms(of: quantity, of: element, part) }
     if let recorded = recordedAmount(quantity, of: element, part) { return Terms([recorded]) }
-    switch quantity {
-    case .bounds: return boundsTerms(of: element, part)
-    case .frameInWindow: return windowTerms(of: element, part)
-    case .safeAreaLayoutFrame:
-      let insets = AmountInsets(
-        top: safeArea(of: element, .top),
-        left: safeArea(of: element, .left),
-        bottom: safeArea(of: element, .bottom),
-        right: safeArea(of: element, .right)
-      )
-      return guideTerms(of: element, part, insets, .safeAreaLayoutGuide)
-    case .directionalLayoutMargins: return directionalMarginTerms(of: element, part)
-    case .layoutMarginsLayoutFrame: return guideTerms(of: element, part, views[element].margins, .layoutMargins)
-    case .readableContentLayoutFrame: return readableTerms(of: element, part)
-    case .topLayoutGuideLength: return guideLength(of: element, .top)
-    case .bottomLayoutGuideLength: return guideLength(of: element, .bottom)
-    case .additionalSafeAreaInsets: return additionalTerms(of: element, part)
-    case .systemMinimumLayoutMargins: return systemMarginTerms(of: element, part)
-    case .contentOffset, .scrollIndicatorInsets, .verticalScrollIndicatorInsets, .horizontalScrollIndicatorInsets,
-      .effectiveSectionInset:
-      return scrollTerms(of: quantity, element, part)
-    case .separatorInset: return separatorTerms(of: element, part)
-    case .contentViewFrame: return contentViewTerms(of: element, part)
-    case .frame, .safeAreaInsets, .layoutMargins, .contentViewLayoutMargins, .isObscured, .height, .contentInset,
-      .adjustedContentInset, .contentSize, .textContainerInset, .layoutFrame, .size, .backgroundFrame, .contentInsets,
-      .nativeFrame:
-      return nil
-    }
+    return Self.readers[Int(quantity.rawValue)]?(self, element, part)
+  }
+
+  private typealias Reader = @Sendable (borrowing ScreenLayout, ElementID, Part?) -> Terms?
+
+  private static let readers = Quantity.allCases.map { computed[$0] }
+
+  /// UIKit's quantities that are computed from what the records hold.
+  private static let computed: [Quantity: Reader] = [
+    .bounds: { $0.boundsTerms(of: $1, $2) },
+    .frameInWindow: { $0.windowTerms(of: $1, $2) },
+    .safeAreaLayoutFrame: { $0.safeAreaTerms(of: $1, $2) },
+    .directionalLayoutMargins: { $0.directionalMarginTerms(of: $1, $2) },
+    .layoutMarginsLayoutFrame: { $0.guideTerms(of: $1, $2, $0.views[$1].margins, .layoutMargins) },
+    .readableContentLayoutFrame: { $0.readableTerms(of: $1, $2) },
+    .topLayoutGuideLength: { layout, element, _ in layout.guideLength(of: element, .top) },
+    .bottomLayoutGuideLength: { layout, element, _ in layout.guideLength(of: element, .bottom) },
+    .additionalSafeAreaInsets: { $0.additionalTerms(of: $1, $2) },
+    .systemMinimumLayoutMargins: { $0.systemMarginTerms(of: $1, $2) },
+    .contentOffset: { $0.offsetTerms(of: $1, $2) },
+    .scrollIndicatorInsets: { $0.indicatorTerms(of: $1, $2) { $0.indicatorInsets } },
+    .verticalScrollIndicatorInsets: { $0.indicatorTerms(of: $1, $2) { $0.verticalIndicatorInsets } },
+    .horizontalScrollIndicatorInsets: { $0.indicatorTerms(of: $1, $2) { $0.horizontalIndicatorInsets } },
+    .separatorInset: { $0.separatorTerms(of: $1, $2) },
+    .contentViewFrame: { $0.contentViewTerms(of: $1, $2) },
+    .effectiveSectionInset: { layout, element, part in part?.edge.flatMap { layout.sectionTerms(of: element, $0) } },
+  ]
+
+  private func safeAreaTerms(of element: ElementID, _ part: Part?) -> Terms? {
+    let insets = AmountInsets(
+      top: safeArea(of: element, .top),
+      left: safeArea(of: element, .left),
+      bottom: safeArea(of: element, .bottom),
+      right: safeArea(of: element, .right)
+    )
+    return guideTerms(of: element, part, insets, .safeAreaLayoutGuide)
   }
 
   private func boundsTerms(of element: ElementID, _ part: Part?) -> Terms? {
     switch part {
     case .x?, .y?:
-      if views[element].scrollView != nil { return scrollTerms(of: .contentOffset, element, part) }
+      if views[element].scrollView != nil { return offsetTerms(of: element, part) }
       return Terms([Trace.zero])
     case .width?: return Terms([views[element].boundsWidth])
     case .height?: return Terms([views[element].boundsHeight])
@@ -235,31 +224,11 @@ extension Environment {
 
 // Quantities of scroll views, tables and collections.
 extension ScreenLayout {
-  private func scrollTerms(of quantity: Quantity, _ element: ElementID, _ part: Part?) -> Terms? {
-    if quantity == .effectiveSectionInset { return part?.edge.flatMap { sectionTerms(of: element, $0) } }
-    guard let position = views[element].scrollView, let part else { return nil }
+  private func offsetTerms(of element: ElementID, _ part: Part?) -> Terms? {
+    guard let position = views[element].scrollView, part == .x || part == .y else { return nil }
     let layout = scrollViews[position]
-    switch quantity {
-    case .contentOffset:
-      switch part {
-      case .x: return layout.contentOffset.map { Terms([$0.x]) } ?? restingOffset(layout.adjustedContentInset.left)
-      case .y: return layout.contentOffset.map { Terms([$0.y]) } ?? restingOffset(layout.adjustedContentInset.top)
-      case .top, .left, .bottom, .right, .width, .height: return nil
-      }
-    case .scrollIndicatorInsets:
-      return part.edge.flatMap { indicatorTerms(of: element, own: layout.indicatorInsets[$0], layout, $0) }
-    case .verticalScrollIndicatorInsets:
-      return part.edge.flatMap { indicatorTerms(of: element, own: layout.verticalIndicatorInsets[$0], layout, $0) }
-    case .horizontalScrollIndicatorInsets:
-      return part.edge.flatMap { indicatorTerms(of: element, own: layout.horizontalIndicatorInsets[$0], layout, $0) }
-    case .contentInset, .adjustedContentInset, .contentSize, .textContainerInset, .frame, .bounds, .frameInWindow,
-      .safeAreaInsets, .safeAreaLayoutFrame, .layoutMargins,
-      .directionalLayoutMargins, .layoutMarginsLayoutFrame, .readableContentLayoutFrame, .isObscured,
-      .topLayoutGuideLength, .bottomLayoutGuideLength, .additionalSafeAreaInsets, .systemMinimumLayoutMargins,
-      .separatorInset, .contentViewFrame, .effectiveSectionInset, .contentViewLayoutMargins, .height,
-      .layoutFrame, .size, .backgroundFrame, .contentInsets, .nativeFrame:
-      return nil
-    }
+    if let offset = layout.contentOffset { return Terms([part == .x ? offset.x : offset.y]) }
+    return restingOffset(part == .x ? layout.adjustedContentInset.left : layout.adjustedContentInset.top)
   }
 
   /// At rest, scrolled to the top, the content starts at the insets (R5.3).
@@ -307,7 +276,12 @@ extension ScreenLayout {
   /// The author's insets, and from iOS 13 on the safe area (R5.4).
   ///
   /// What the system added before is not known.
-  private func indicatorTerms(of element: ElementID, own: Amount, _ layout: ScrollViewLayout, _ edge: Edge) -> Terms? {
+  private func indicatorTerms(of element: ElementID, _ part: Part?, _ insets: (ScrollViewLayout) -> AmountInsets)
+    -> Terms?
+  {
+    guard let position = views[element].scrollView, let edge = part?.edge else { return nil }
+    let layout = scrollViews[position]
+    let own = insets(layout)[edge]
     let safeArea = safeArea(of: element, edge)
     if environment.has(.adjustsIndicators) {
       guard flag(.automaticallyAdjustsScrollIndicatorInsets, of: element) ?? true else { return Terms([own]) }

@@ -23,15 +23,15 @@ extension Trace {
         known += node.value * factor
         continue
       }
-      switch node.kind {
-      case .sum:
+      if node.kind == .sum {
         open.append((TraceID(node.first), factor))
         open.append((TraceID(node.second), factor))
-      case .scaled: open.append((TraceID(node.first), factor * node.factor))
-      // What is left of an offer after a text, which takes no more than it is offered.
-      case .maximum where TraceID(node.second) == Trace.zero.trace: open.append((TraceID(node.first), factor))
-      case .nothing, .number, .property, .distance, .constant, .product, .quotient, .rounded, .maximum, .minimum,
-        .clamped, .assumed, .read, .open, .content:
+      } else if node.kind == .scaled {
+        open.append((TraceID(node.first), factor * node.factor))
+      } else if node.kind == .maximum, TraceID(node.second) == Trace.zero.trace {
+        // What is left of an offer after a text, which takes no more than it is offered.
+        open.append((TraceID(node.first), factor))
+      } else {
         unknown[trace.index, default: 0] += factor
       }
     }

@@ -372,14 +372,9 @@ extension TraceNode {
   /// Whether it is a zero that adds neither an amount nor a doubt to a sum.
   fileprivate var isNothing: Bool {
     guard value == 0 else { return false }
-    return switch kind {
-    case .nothing: rule.map { $0.confidence == .certain } ?? true
-    case .clamped, .constant: true
-    case .property: second == 0
-    case .number, .distance, .sum, .scaled, .product, .quotient, .rounded, .maximum, .minimum, .assumed, .read, .open,
-      .content:
-      false
-    }
+    if case .property = kind { return second == 0 }
+    if case .nothing = kind { return rule.map { $0.confidence == .certain } ?? true }
+    return kind == .clamped || kind == .constant
   }
 }
 

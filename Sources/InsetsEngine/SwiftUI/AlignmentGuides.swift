@@ -119,17 +119,12 @@ extension BodyLayout {
     var below = Trace.zero
     for layer in layers {
       guard case .modifier(let property, let modifier, let index) = layer else { continue }
-      switch modifier {
-      case .lengths(let lengths) where property == .padding:
+      if case .lengths(let lengths) = modifier, property == .padding {
         let insets = self.lengths(lengths, property, of: view.element, at: index)
         above = trace.sum(above, insets.top, .padding)
         below = trace.sum(below, insets.bottom, .padding)
-      case .frame(let frame):
-        if frame.height != FrameLengths() { return within(height) }
-      case .lengths, .contentMargins, .safeArea, .style, .axes, .detents, .visibility, .share, .aspectRatio, .tracks,
-        .lines, .search, .sizing, .guide, .sectionSpacing:
-        continue
       }
+      if case .frame(let frame) = modifier, frame.height != FrameLengths() { return within(height) }
     }
     let ascent = trace.product(size, trace.amount(of: .ascender))
     let line = trace.product(size, trace.amount(of: .lineHeight))

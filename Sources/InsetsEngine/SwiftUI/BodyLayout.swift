@@ -166,11 +166,9 @@ extension BodyLayout {
 
   private func hasIndependentAxes(_ kind: ElementKind) -> Bool {
     guard case .swiftUI(let kind) = kind else { return false }
-    switch kind.row.layout {
-    case .stack, .labelled, .layers, .leaf, .spacer, .divider: return true
-    case .repeated, .representable, .reader, .scroll, .rows, .container, .plain: return true
-    case .lazyGrid, .grid, .fitting: return false
-    }
+    let layout = kind.row.layout
+    if case .lazyGrid = layout { return false }
+    return layout != .grid && layout != .fitting
   }
 
   private func keepsAxesApart(_ layer: ViewLayer) -> Bool {

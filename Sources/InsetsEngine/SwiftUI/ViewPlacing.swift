@@ -104,44 +104,42 @@ extension BodyLayout {
     _ context: ViewContext
   ) {
     let element = inner.element
-    switch modifier {
-    case .lengths(let lengths) where property == .padding:
+    if case .lengths(let lengths) = modifier, property == .padding {
       let insets = self.lengths(lengths, property, of: element, at: index)
       let inside = trace.shrunk(rect, by: insets, .padding)
       put(inner, offer(inside, of: rect, shrunkBy: insets), in: inside, .topLeading, context)
-    case .lengths(let lengths) where property == .safeAreaPadding:
+    } else if case .lengths(let lengths) = modifier, property == .safeAreaPadding {
       let insets = self.lengths(lengths, property, of: element, at: index)
       let inside = trace.shrunk(rect, by: insets, .safeAreaPadding)
       var context = context
       context.sources.insert(source(between: inside, rect, insets), at: 0)
       put(inner, offer(inside, of: rect, shrunkBy: insets), in: inside, .topLeading, context)
-    case .frame(let frame):
+    } else if case .frame(let frame) = modifier {
       var offer = ProposedSize(width: rect.width, height: rect.height)
       let whole = frameOffer(element, frame, at: index, proposal(in: rect))
       for axis in Axis.allCases where rect.extent(axis).value.isNaN { offer[axis] = whole[axis] }
       put(inner, offer, in: rect, frame.alignment, context)
-    case .safeArea(let regions, let edges):
+    } else if case .safeArea(let regions, let edges) = modifier {
       let insets = insets(of: rect, in: context, regions, layout.environment.physical(edges))
       let grown = trace.grown(rect, by: insets, .ignoredSafeArea)
       put(inner, proposal(in: grown), in: grown, .topLeading, context)
-    case .style(let edges):
+    } else if case .style(let edges) = modifier {
       // A style fills only the container's part (R14.1).
       let insets = insets(of: rect, in: context, .container, layout.environment.physical(edges))
       let background = trace.grown(rect, by: insets, .styleBackground)
       note(element) { $0.background = background }
       place(inner, rect, context)
-    case .axes(let horizontal, let vertical) where property == .fixedSize:
+    } else if case .axes(let horizontal, let vertical) = modifier, property == .fixedSize {
       let whole = proposal(in: rect)
       let offer = ProposedSize(width: horizontal ? nil : whole.width, height: vertical ? nil : whole.height)
       put(inner, offer, in: rect, .topLeading, context)
-    case .axes where property == .containerRelativeFrame: put(inner, proposal(in: rect), in: rect, .center, context)
-    case .share: put(inner, proposal(in: rect), in: rect, .center, context)
-    case .aspectRatio(let ratio, let isFilling):
+    } else if property == .containerRelativeFrame {
+      put(inner, proposal(in: rect), in: rect, .center, context)
+    } else if case .aspectRatio(let ratio, let isFilling) = modifier {
       let number = ratio.map { amount($0, property, of: element, at: index) }
       let offer = scaledOffer(inner, ratio: number, isFilling: isFilling, proposal(in: rect), in: context)
       put(inner, offer, in: rect, .center, context)
-    case .lengths, .contentMargins, .axes, .detents, .visibility, .sizing, .tracks, .lines, .search, .guide,
-      .sectionSpacing:
+    } else {
       place(inner, rect, context)
     }
   }

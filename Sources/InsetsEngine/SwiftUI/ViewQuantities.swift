@@ -11,27 +11,15 @@ extension ScreenLayout {
   /// A part of a quantity of a SwiftUI view, or nil if it has none.
   func viewAmount(_ quantity: Quantity, of element: ElementID, _ part: Part?) -> Amount? {
     guard let record = viewRecord(of: element) else { return nil }
-    switch quantity {
-    case .frame, .frameInWindow: return record.frame.amount(part)
-    case .layoutFrame: return record.layoutFrame.amount(part)
-    case .backgroundFrame: return record.background?.amount(part)
-    case .size: return part == .width || part == .height ? record.frame.amount(part) : nil
-    case .safeAreaInsets: return part?.edge.map { record.insets[environment.physical($0)] }
-    case .contentInsets: return part?.edge.flatMap { record.scroll?.contentInsets[environment.physical($0)] }
-    case .nativeFrame: return record.scroll?.nativeFrame.amount(part)
-    case .contentSize:
-      switch part {
-      case .width?: return record.scroll?.contentWidth
-      case .height?: return record.scroll?.contentHeight
-      case .x?, .y?, .top?, .left?, .bottom?, .right?, nil: return nil
-      }
-    case .contentOffset, .isObscured, .bounds, .safeAreaLayoutFrame, .layoutMargins, .directionalLayoutMargins,
-      .layoutMarginsLayoutFrame, .readableContentLayoutFrame, .topLayoutGuideLength, .bottomLayoutGuideLength,
-      .additionalSafeAreaInsets, .systemMinimumLayoutMargins, .contentInset, .adjustedContentInset,
-      .scrollIndicatorInsets, .verticalScrollIndicatorInsets, .horizontalScrollIndicatorInsets, .textContainerInset,
-      .separatorInset, .contentViewFrame, .effectiveSectionInset, .contentViewLayoutMargins, .height:
-      return nil
+    if let rect = record.rect(quantity) { return rect.amount(part) }
+    if let edge = part?.edge.map(environment.physical) {
+      if quantity == .safeAreaInsets { return record.insets[edge] }
+      return quantity == .contentInsets ? record.scroll?.contentInsets[edge] : nil
     }
+    guard part == .width || part == .height else { return nil }
+    if quantity == .size { return record.frame.amount(part) }
+    guard quantity == .contentSize else { return nil }
+    return part == .width ? record.scroll?.contentWidth : record.scroll?.contentHeight
   }
 
   /// At rest the content starts below the insets (R5.3, R16.3).
@@ -45,5 +33,14 @@ extension ScreenLayout {
       }
     }
     return viewAmount(quantity, of: element, part).map { Terms([$0]) }
+  }
+}
+
+extension ViewRecord {
+  fileprivate func rect(_ quantity: Quantity) -> AmountRect? {
+    if quantity == .frame || quantity == .frameInWindow { return frame }
+    if quantity == .layoutFrame { return layoutFrame }
+    if quantity == .backgroundFrame { return background }
+    return quantity == .nativeFrame ? scroll?.nativeFrame : nil
   }
 }

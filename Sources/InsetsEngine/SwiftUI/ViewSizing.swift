@@ -34,18 +34,19 @@ extension BodyLayout {
     _ offer: ProposedSize,
     in context: ViewContext
   ) -> ViewSize {
-    switch modifier {
-    case .lengths(let lengths) where property == .padding || property == .safeAreaPadding:
+    if case .lengths(let lengths) = modifier, property == .padding || property == .safeAreaPadding {
       let insets = self.lengths(lengths, property, of: inner.element, at: index)
       return padded(inner, by: insets, offer, in: context)
-    case .frame(let frame): return framedSize(inner, frame, at: index, offer, in: context)
-    case .axes(let horizontal, let vertical) where property == .fixedSize:
+    }
+    if case .frame(let frame) = modifier { return framedSize(inner, frame, at: index, offer, in: context) }
+    if case .axes(let horizontal, let vertical) = modifier, property == .fixedSize {
       let offer = ProposedSize(
         width: horizontal ? nil : offer.width,
         height: vertical ? nil : offer.height
       )
       return size(of: inner, offer, in: context)
-    case .axes(let horizontal, let vertical) where property == .containerRelativeFrame:
+    }
+    if case .axes(let horizontal, let vertical) = modifier, property == .containerRelativeFrame {
       var inside = offer
       if horizontal { inside.width = context.containerWidth }
       if vertical { inside.height = context.containerHeight }
@@ -53,7 +54,8 @@ extension BodyLayout {
       if horizontal { size.width = context.containerWidth }
       if vertical { size.height = context.containerHeight }
       return size
-    case .share(let share, let horizontal, let vertical):
+    }
+    if case .share(let share, let horizontal, let vertical) = modifier {
       var inside = offer
       if horizontal { inside.width = length(of: share, context.containerWidth, of: inner.element, at: index) }
       if vertical { inside.height = length(of: share, context.containerHeight, of: inner.element, at: index) }
@@ -61,19 +63,19 @@ extension BodyLayout {
       if horizontal, let width = inside.width { size.width = width }
       if vertical, let height = inside.height { size.height = height }
       return size
-    case .aspectRatio(let ratio, let isFilling):
+    }
+    if case .aspectRatio(let ratio, let isFilling) = modifier {
       let number = ratio.map { amount($0, property, of: inner.element, at: index) }
       return scaledSize(inner, ratio: number, isFilling: isFilling, offer, in: context)
-    case .axes(let horizontal, let vertical) where property == .scenePadding:
+    }
+    if case .axes(let horizontal, let vertical) = modifier, property == .scenePadding {
       // Nobody has printed the amount on iOS (R15.12).
       var size = size(of: inner, offer, in: context)
       if horizontal { size.width = trace.unknown(.containerRelativeFrame, from: 0) }
       if vertical { size.height = trace.unknown(.containerRelativeFrame, from: 0) }
       return size
-    case .lengths, .contentMargins, .safeArea, .style, .axes, .detents, .visibility, .sizing, .tracks, .lines, .search,
-      .guide, .sectionSpacing:
-      return size(of: inner, offer, in: context)
     }
+    return size(of: inner, offer, in: context)
   }
 
   /// Offers a view the rest without the lengths, and adds them to its size (R15.4).

@@ -25,7 +25,7 @@ package enum ViewKind: UInt8, CaseIterable, Sendable {
   }
 
   /// How it gets its size and gives its content places.
-  enum Layout: Sendable {
+  enum Layout: Equatable, Sendable {
     /// One view after another.
     case stack(Axis)
     /// A stack of the views of its label, or what it shows by itself if it has none.
