@@ -292,11 +292,9 @@ package struct Reference: Sendable {
 
     /// The element that it names, or whose quantity or property it names.
     package var element: ElementID? {
-      switch self {
-      case .element(let element), .quantity(let element, _), .property(let element, _): element
-      case .symbol, .localConstant, .anchor, .device, .file: nil
-      case .axis, .stage, .group, .orientation, .displayZoom, .layoutDirection, .sizeClass, .openNumber: nil
-      }
+      if case .quantity(let element, _) = self { return element }
+      if case .property(let element, _) = self { return element }
+      return if case .element(let element) = self { element } else { nil }
     }
   }
 

@@ -27,11 +27,12 @@ package struct CompletionScope {
 
   private mutating func enter(_ header: [SyntaxToken]) {
     guard let first = header.first else { return }
-    switch first.keyword {
-    case .at: context.stage = header.dropFirst().first.flatMap { Stage.named($0.text) }
-    case .use: enterUse(header)
-    case .when, .else, .presents, .expect, .scenario, .component, .device: break
-    case .as, .iOS, .import, .inset, .latest, .let, .on, .otherwise, .priority, .sdk, nil:
+    let keyword = first.keyword
+    if keyword == .at {
+      context.stage = header.dropFirst().first.flatMap { Stage.named($0.text) }
+    } else if keyword == .use {
+      enterUse(header)
+    } else if ![.when, .else, .presents, .expect, .scenario, .component, .device].contains(keyword) {
       enterElement(first)
     }
   }

@@ -268,12 +268,9 @@ extension ScenarioBinder {
     if let token = expression.singleWord, let constant = constant(token, context) {
       return bindConstant(constant, named: token, context) { bindExtents($0, $1) } ?? []
     }
-    switch expression {
-    case .number, .binary, .unary: return bindSquare(expression, context)
-    case .string, .path, .implicitMember, .call, .tuple, .array, .braced, .range, .inset, .missing:
-      guard case .size(let width, let height)? = bindValue(expression, as: .size, context) else { return [] }
-      return [(.width, .number(width)), (.height, .number(height))]
-    }
+    if expression.isArithmetic { return bindSquare(expression, context) }
+    guard case .size(let width, let height)? = bindValue(expression, as: .size, context) else { return [] }
+    return [(.width, .number(width)), (.height, .number(height))]
   }
 
   private func bindSquare(_ expression: ExpressionSyntax, _ context: Context) -> [(Property, PropertyValue)] {
@@ -320,12 +317,9 @@ extension ScenarioBinder {
 extension ExpressionSyntax {
   /// Whether the leftmost operand is a word that an edge can be tied to.
   fileprivate var containsAnchorWord: Bool {
-    switch self {
-    case .binary(_, let left, _, let right):
-      (left?.containsAnchorWord ?? false) || (right?.containsAnchorWord ?? false)
-    case .path(_, let path): !path.isEmpty
-    case .number, .string, .implicitMember, .call, .tuple, .array, .braced, .unary, .range, .inset, .missing: false
-    }
+    if case .path(_, let path) = self { return !path.isEmpty }
+    guard case .binary(_, let left, _, let right) = self else { return false }
+    return (left?.containsAnchorWord ?? false) || (right?.containsAnchorWord ?? false)
   }
 }
 

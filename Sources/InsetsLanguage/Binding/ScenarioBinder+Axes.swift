@@ -129,10 +129,8 @@ extension ScenarioBinder {
   }
 
   private func bindVersions(_ expression: ExpressionSyntax, of axis: ScenarioAxis, _ context: Context) -> [OSVersion]? {
-    switch expression {
-    case .number(let token):
-      return existingVersion(token, context).map { [$0.version] }
-    case .range(_, let range):
+    if case .number(let token) = expression { return existingVersion(token, context).map { [$0.version] } }
+    if case .range(_, let range) = expression {
       guard let range = bindVersionRange(range, context) else { return nil }
       var versions = OSVersion.wholeVersions.filter(range.contains)
       // A range that starts or ends between two major versions includes its ends.
@@ -140,11 +138,10 @@ extension ScenarioBinder {
         if let bound, bound.precision > 1, !versions.contains(bound.version) { versions.append(bound.version) }
       }
       return versions.sorted()
-    case .string, .path, .implicitMember, .call, .tuple, .array, .braced, .unary, .binary, .inset, .missing:
-      if expression.singleWord?.text == "latest", let latest = OSVersion.majors.last { return [OSVersion(latest)] }
-      reportForeignVersion(expression, axis, context)
-      return nil
     }
+    if expression.singleWord?.text == "latest", let latest = OSVersion.majors.last { return [OSVersion(latest)] }
+    reportForeignVersion(expression, axis, context)
+    return nil
   }
 
   private func bindWord<Word: RawRepresentable & CaseIterable>(

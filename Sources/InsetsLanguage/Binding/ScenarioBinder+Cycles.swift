@@ -191,14 +191,9 @@ extension BoundSetting {
       return setting.value.expressions.flatMap { $0.places(around: element, in: screen) }
     }
     let places = anchor.offset.places(around: element, in: screen)
-    switch anchor.target {
-    case .distance(let distance): return distance.places(around: element, in: screen) + places
-    case .sibling(let sibling, let line):
-      return places + [PlaceNumber(element: sibling, axis: line.axis, number: line.number(in: direction))]
-    case .superview, .safeArea, .margins, .readable, .contentLayoutGuide, .frameLayoutGuide, .topLayoutGuide,
-      .bottomLayoutGuide, .keyboard, .of, .line:
-      return places
-    }
+    if case .distance(let distance) = anchor.target { return distance.places(around: element, in: screen) + places }
+    guard case .sibling(let sibling, let line) = anchor.target else { return places }
+    return places + [PlaceNumber(element: sibling, axis: line.axis, number: line.number(in: direction))]
   }
 
   /// The places that a number of a frame is computed from.

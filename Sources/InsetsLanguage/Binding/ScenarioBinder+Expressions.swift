@@ -299,4 +299,7 @@ extension Expression {
 extension ValueType {
   /// Whether it consists of four distances from the edges.
   var isInsets: Bool { self == .insets || self == .directionalInsets }
+
+  /// Whether it consists of a width and a height.
+  var isSize: Bool { self == .size || self == .extents }
 }

@@ -137,13 +137,12 @@ extension ScenarioBinder {
 
   /// Reports a value of `devices` that is more than a word.
   func reportForeignDevice(_ expression: ExpressionSyntax, _ context: Context) {
-    switch expression {
-    case .array(_, let members):
+    if case .array(_, let members) = expression {
       let text = members.map(\.node.text).joined(separator: ", ")
       reportValue(expression, "a list of devices in brackets", text, context)
-    case .unary(_, let sign, _) where sign.kind == .minus:
+    } else if case .unary(_, let sign, _) = expression, sign.kind == .minus {
       report(.typeMismatch, at: expression.range, .devicesAreNotLeftOut, context)
-    case .implicitMember, .binary, .path, .number, .string, .call, .tuple, .braced, .unary, .range, .inset, .missing:
+    } else {
       let device = Catalogue.device(called: expression.node.text)
       report(
         .typeMismatch,

@@ -122,50 +122,30 @@ extension ScenarioBinder {
 
   /// What to write for words behind a value; nil for words without a meaning.
   private static func expression(for words: [String], of type: ValueType, _ base: String) -> String? {
-    let name = words.joined(separator: ".")
-    switch type {
-    case .rect:
-      switch name {
-      case "minX", "left", "origin.x", "leading": return "\(base).x"
-      case "minY", "top", "origin.y": return "\(base).y"
-      case "size.width": return "\(base).width"
-      case "size.height": return "\(base).height"
-      case "maxX", "right", "trailing": return "\(base).x + \(base).width"
-      case "maxY", "bottom": return "\(base).y + \(base).height"
-      case "midX", "center.x", "centerX": return "\(base).x + \(base).width / 2"
-      case "midY", "center.y", "centerY": return "\(base).y + \(base).height / 2"
-      case "size": return "\(base).width' and '\(base).height"
-      case "origin": return "\(base).x' and '\(base).y"
-      case "center": return "\(base).x + \(base).width / 2"
-      default: return nil
-      }
-    case .insets, .directionalInsets:
-      switch name {
-      case "vertical", "height", "topAndBottom": return "\(base).top + \(base).bottom"
-      case "horizontal", "width", "leftAndRight": return "\(base).left + \(base).right"
-      case "leading", "start": return "\(base).left"
-      case "trailing", "end": return "\(base).right"
-      case "y": return "\(base).top"
-      case "x": return "\(base).left"
-      default: return nil
-      }
-    case .size, .extents:
-      switch name {
-      case "x", "w": return "\(base).width"
-      case "y", "h": return "\(base).height"
-      default: return nil
-      }
-    case .point:
-      switch name {
-      case "left": return "\(base).x"
-      case "top": return "\(base).y"
-      default: return nil
-      }
-    case .flag, .number, .integer, .dimension, .edges, .mask, .choice, .transform, .text, .anchor, .edgesAnchor,
-      .centerAnchor, .modifier:
-      return nil
-    }
+    let expressions =
+      type == .rect
+      ? rectExpressions
+      : type.isInsets
+        ? insetsExpressions
+        : type == .point ? ["left": "$.x", "top": "$.y"] : type.isSize ? sizeExpressions : [:]
+    return expressions[words.joined(separator: ".")]?.replacing("$", with: base)
   }
+
+  private static let rectExpressions = [
+    "minX": "$.x", "left": "$.x", "origin.x": "$.x", "leading": "$.x",
+    "minY": "$.y", "top": "$.y", "origin.y": "$.y", "size.width": "$.width", "size.height": "$.height",
+    "maxX": "$.x + $.width", "right": "$.x + $.width", "trailing": "$.x + $.width",
+    "maxY": "$.y + $.height", "bottom": "$.y + $.height",
+    "midX": "$.x + $.width / 2", "center.x": "$.x + $.width / 2", "centerX": "$.x + $.width / 2",
+    "midY": "$.y + $.height / 2", "center.y": "$.y + $.height / 2", "centerY": "$.y + $.height / 2",
+    "size": "$.width' and '$.height", "origin": "$.x' and '$.y", "center": "$.x + $.width / 2",
+  ]
+  private static let insetsExpressions = [
+    "vertical": "$.top + $.bottom", "height": "$.top + $.bottom", "topAndBottom": "$.top + $.bottom",
+    "horizontal": "$.left + $.right", "width": "$.left + $.right", "leftAndRight": "$.left + $.right",
+    "leading": "$.left", "start": "$.left", "trailing": "$.right", "end": "$.right", "y": "$.top", "x": "$.left",
+  ]
+  private static let sizeExpressions = ["x": "$.width", "w": "$.width", "y": "$.height", "h": "$.height"]
 
   // MARK: - Quantities
 

@@ -236,15 +236,11 @@ extension ScenarioBinder {
 
   /// A number in quotes without them, or a list in brackets as one in parentheses.
   func rewritten(_ expression: ExpressionSyntax) -> Change? {
-    switch expression {
-    case .string(let token):
-      guard let text = token.stringValue, Double(text)?.isFinite == true else { return nil }
+    if case .string(let token) = expression, let text = token.stringValue, Double(text)?.isFinite == true {
       return rewriting(expression, as: text)
-    case .array(_, let members):
-      guard members.count == 2 || members.count == 4 else { return nil }
-      return rewriting(expression, as: "(\(members.map(\.node.text).joined(separator: ", ")))")
-    case .number, .path, .implicitMember, .call, .tuple, .braced, .unary, .binary, .range, .inset, .missing: return nil
     }
+    guard case .array(_, let members) = expression, members.count == 2 || members.count == 4 else { return nil }
+    return rewriting(expression, as: "(\(members.map(\.node.text).joined(separator: ", ")))")
   }
 
   /// The change that puts several values into parentheses, if they are as many as the type has parts.

@@ -98,19 +98,12 @@ extension ScenarioBinder {
       )
       return nil
     }
-    let written: [ArgumentSyntax]? =
-      switch expression {
-      case .tuple(_, let arguments): arguments
-      case .call(_, let name, let arguments) where name.text == "EdgeInsets" || name.text == "init": arguments
-      case .number, .string, .path, .implicitMember, .call, .array, .braced, .unary, .binary, .range, .inset, .missing:
-        nil
-      }
+    var written = expression.arguments
+    if case .call(_, let name, _) = expression, !["EdgeInsets", "init"].contains(name.text) { written = nil }
     guard let arguments = written, arguments.count != 1 || arguments[0].label != nil else {
-      switch expression {
-      case .string, .array, .braced:
+      if [.string, .array, .braced].contains(expression.node.kind) {
         reportMismatch(expression, expected: form.name, context)
         return nil
-      case .number, .path, .implicitMember, .call, .tuple, .unary, .binary, .range, .inset, .missing: break
       }
       guard let length = bindLength(expression, context) else { return nil }
       for edge in Edge.allCases { lengths[edge] = length }

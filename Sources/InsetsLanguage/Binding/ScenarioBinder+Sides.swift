@@ -49,8 +49,7 @@ extension ScenarioBinder {
 
   /// Binds a side that has a type of its own, or that nothing else gives one; nil, with a report, if it has no value.
   private func bindCompared(_ expression: ExpressionSyntax, _ context: Context) -> Side? {
-    switch expression {
-    case .path(_, let path):
+    if case .path(_, let path) = expression {
       if let token = expression.singleWord {
         if token.isFlag { return bindCompared(expression, as: .flag, context) }
         if let constant = constant(token, context) {
@@ -61,16 +60,19 @@ extension ScenarioBinder {
         return bindCompared(expression, as: type, context)
       }
       return bindQuestion(path, context).map(side)
-    case .tuple(_, let arguments) where arguments.count == 1 && arguments[0].label == nil:
-      return arguments[0].value.flatMap { bindCompared($0, context) }
-    case .tuple(_, let arguments):
-      return bindCompared(expression, as: arguments.count == 4 ? .insets : .size, context)
-    case .braced(_, let members): return bindCompared(expression, as: members.count == 4 ? .insets : .rect, context)
-    case .call(_, let name, _):
-      return bindCompared(expression, as: Self.constructedTypes[name.text] ?? .number, context)
-    case .number, .string, .implicitMember, .array, .unary, .binary, .range, .inset, .missing:
-      return bindCompared(expression, as: .number, context)
     }
+    var type = ValueType.number
+    if case .tuple(_, let arguments) = expression {
+      if arguments.count == 1, arguments[0].label == nil {
+        return arguments[0].value.flatMap { bindCompared($0, context) }
+      }
+      type = arguments.count == 4 ? .insets : .size
+    } else if case .braced(_, let members) = expression {
+      type = members.count == 4 ? .insets : .rect
+    } else if case .call(_, let name, _) = expression {
+      type = Self.constructedTypes[name.text] ?? .number
+    }
+    return bindCompared(expression, as: type, context)
   }
 
   private func side(_ question: Question) -> Side {
@@ -127,13 +129,9 @@ extension ScenarioBinder {
 extension ExpressionSyntax {
   /// What it is in a message about an expression that can't be what it is compared with.
   fileprivate var roughType: ValueType {
-    switch self {
-    case .tuple(_, let arguments) where arguments.count == 4: .insets
-    case .tuple(_, let arguments) where arguments.count == 2: .size
-    case .string: .text
-    case .tuple, .braced, .number, .path, .implicitMember, .call, .array, .unary, .binary, .range, .inset, .missing:
-      .number
-    }
+    if case .string = self { return .text }
+    guard case .tuple(_, let arguments) = self else { return .number }
+    return arguments.count == 4 ? .insets : arguments.count == 2 ? .size : .number
   }
 }
 

@@ -172,10 +172,10 @@ extension ScenarioBinder {
   // MARK: - Groups of numbers
 
   func bindInsets(_ expression: ExpressionSyntax, _ context: Context) -> InsetsExpression? {
-    switch expression {
-    case _ where expression.isZero:
+    if expression.isZero {
       return InsetsExpression(top: .constant(0), left: .constant(0), bottom: .constant(0), right: .constant(0))
-    case .path(_, let path):
+    }
+    if case .path(_, let path) = expression {
       if path.count == 1, let constant = constant(path[0], context) {
         return bindConstant(constant, named: path[0], context) { bindInsets($0, $1) }
       }
@@ -184,20 +184,20 @@ extension ScenarioBinder {
         return InsetsExpression(top: number, left: number, bottom: number, right: number)
       }
       return bindInsetsPath(path, expression, context)
-    case .tuple(_, let arguments) where arguments.count != 1 || arguments[0].label != nil:
-      return bindEdgeArguments(arguments, expression, context)
-    case .call(_, let name, let arguments) where Self.insetsConstructors.contains(name.text):
-      return bindEdgeArguments(arguments, expression, context)
-    case .braced(_, let members):
-      guard members.count == 4 else { break }
-      return bindEdgeNumbers(members, context)
-    case .array: break
-    case .number, .string, .implicitMember, .call, .tuple, .unary, .binary, .range, .inset, .missing:
-      guard let number = bindNumber(expression, context) else { return nil }
-      return InsetsExpression(top: number, left: number, bottom: number, right: number)
     }
-    reportMismatch(expression, expected: ValueType.insets.name, context)
-    return nil
+    if case .tuple(_, let arguments) = expression, arguments.count != 1 || arguments[0].label != nil {
+      return bindEdgeArguments(arguments, expression, context)
+    }
+    if case .call(_, let name, let arguments) = expression, Self.insetsConstructors.contains(name.text) {
+      return bindEdgeArguments(arguments, expression, context)
+    }
+    if case .braced(_, let members) = expression, members.count == 4 { return bindEdgeNumbers(members, context) }
+    if [.array, .braced].contains(expression.node.kind) {
+      reportMismatch(expression, expected: ValueType.insets.name, context)
+      return nil
+    }
+    guard let number = bindNumber(expression, context) else { return nil }
+    return InsetsExpression(top: number, left: number, bottom: number, right: number)
   }
 
   private static let insetsConstructors: Set<String> = [
@@ -342,15 +342,12 @@ extension ScenarioBinder {
     _ context: Context
   ) -> [Expression]? {
     let values: [ExpressionSyntax]
-    switch expression {
-    case .tuple(_, let arguments):
-      guard isLabelled(arguments, labels) else { return nil }
+    if case .braced(_, let members) = expression {
+      values = members
+    } else {
+      if case .call(_, let name, _) = expression, !constructors.contains(name.text) { return nil }
+      guard let arguments = expression.arguments, isLabelled(arguments, labels) else { return nil }
       values = arguments.compactMap(\.value)
-    case .call(_, let name, let arguments):
-      guard constructors.contains(name.text), isLabelled(arguments, labels) else { return nil }
-      values = arguments.compactMap(\.value)
-    case .braced(_, let members): values = members
-    case .number, .string, .path, .implicitMember, .array, .unary, .binary, .range, .inset, .missing: return nil
     }
     guard values.count == labels.count else { return nil }
     let numbers = values.compactMap { bindNumber($0, context) }
@@ -384,14 +381,14 @@ extension ExpressionSyntax {
 
   /// Whether it is `0` or `.zero`, possibly with its type as in pasted code: `CGRect.zero`.
   var isZero: Bool {
-    switch self {
-    case .number(let token): Double(token.text) == 0
-    case .implicitMember(_, let token): token?.text == "zero"
-    case .path(_, let path):
-      path.count == 2 && Self.typesWithZero.contains(path[0].text) && path[1].text == "zero"
-    case .string, .call, .tuple, .array, .braced, .unary, .binary, .range, .inset, .missing: false
-    }
+    if case .number(let token) = self { return Double(token.text) == 0 }
+    if case .implicitMember(_, let token) = self { return token?.text == "zero" }
+    guard case .path(_, let path) = self else { return false }
+    return path.count == 2 && Self.typesWithZero.contains(path[0].text) && path[1].text == "zero"
   }
+
+  /// Whether it is a number, or one that is computed from others.
+  var isArithmetic: Bool { [.number, .unary, .binary].contains(node.kind) }
 
   /// The word, if the expression is a single one.
   package var singleWord: SyntaxToken? {

@@ -199,25 +199,22 @@ extension ScenarioBinder {
       report(.typeMismatch, at: expression.range, .customFontIsNotKnown, context)
       return nil
     }
-    switch expression {
-    case .number, .unary, .binary: return bindNumber(expression, context).map { .number($0) }
-    case .path, .implicitMember, .call, .tuple, .string, .array, .braced, .range, .inset, .missing:
-      if let style = expression.wordOrMember.flatMap({ Choice(rawValue: $0.text) }),
-        let word = FontWord.allCases.first(where: { $0.style == style })
-      {
-        // UIKit counts titles and captions from 1.
-        report(
-          .typeMismatch,
-          at: expression.range,
-          .saysOtherwise(style.rawValue, word.rawValue),
-          context,
-          fixes: [rewriting(expression, as: word.rawValue)]
-        )
-        return nil
-      }
-      mismatch(expression, .font, context)
+    if expression.isArithmetic { return bindNumber(expression, context).map { .number($0) } }
+    if let style = expression.wordOrMember.flatMap({ Choice(rawValue: $0.text) }),
+      let word = FontWord.allCases.first(where: { $0.style == style })
+    {
+      // UIKit counts titles and captions from 1.
+      report(
+        .typeMismatch,
+        at: expression.range,
+        .saysOtherwise(style.rawValue, word.rawValue),
+        context,
+        fixes: [rewriting(expression, as: word.rawValue)]
+      )
       return nil
     }
+    mismatch(expression, .font, context)
+    return nil
   }
 
   /// `1` or `(2, reservesSpace: true)`.

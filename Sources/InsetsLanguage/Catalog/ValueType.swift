@@ -88,15 +88,10 @@ package enum ValueType: Hashable, Sendable {
   ///
   /// In directional insets, `left` is the leading side and `right` the trailing one.
   package var parts: [Part] {
-    switch self {
-    case .insets, .directionalInsets: [.top, .left, .bottom, .right]
-    case .size, .extents: [.width, .height]
-    case .point: [.x, .y]
-    case .rect: [.x, .y, .width, .height]
-    case .flag, .number, .integer, .dimension, .edges, .mask, .choice, .transform, .text, .anchor, .edgesAnchor,
-      .centerAnchor, .modifier:
-      []
-    }
+    if isInsets { return [.top, .left, .bottom, .right] }
+    if isSize { return [.width, .height] }
+    if self == .point { return [.x, .y] }
+    return self == .rect ? [.x, .y, .width, .height] : []
   }
 
   /// The labels of the values between the parentheses, in order.
