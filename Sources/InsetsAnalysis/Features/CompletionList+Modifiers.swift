@@ -14,21 +14,23 @@ extension CompletionList {
     }
   }
 
+  /// What a list in brackets holds.
+  private static let listedWords: [ModifierForm: [String]] = {
+    let edges = EdgeSetWord.allCases.map(\.rawValue).filter { $0 != "all" }
+    return [
+      .detents: ["medium", "large", "height(320)", "fraction(0.5)"],
+      .safeArea: edges, .edges: edges,
+      .axes: ModifierForm.axes.words, .sizing: ModifierForm.sizing.words, .relative: ModifierForm.relative.words,
+      .tracks: ["fixed(100)", "flexible", "adaptive(minimum: 80)"],
+    ]
+  }()
+
   /// Adds the words in a list and the labels between parentheses that are not written yet.
   mutating func addParts(of form: ModifierForm, _ operand: Operand) {
     if operand.bracket?.kind == .leftBracket {
-      let edges = EdgeSetWord.allCases.map(\.rawValue).filter { $0 != "all" }
-      let words =
-        switch form {
-        case .detents: ["medium", "large", "height(320)", "fraction(0.5)"]
-        case .safeArea, .edges: edges
-        case .axes, .sizing, .relative: form.words
-        case .tracks: ["fixed(100)", "flexible", "adaptive(minimum: 80)"]
-        case .padding, .contentMargins, .frame, .style, .visibility, .alignment, .edge, .aspectRatio, .font, .lineLimit,
-          .search, .guide, .sectionSpacing:
-          [String]()
-        }
-      for word in words where !operand.listed.contains(word) { add(word, .value, form.summary(of: word)) }
+      for word in Self.listedWords[form] ?? [] where !operand.listed.contains(word) {
+        add(word, .value, form.summary(of: word))
+      }
       return
     }
     if form == .safeArea, operand.listed.isEmpty {

@@ -83,14 +83,10 @@ extension CompletionList {
 
   /// Adds the names of devices as the tool prints them, where quotes are open and a device may stand.
   mutating func addQuotedNames() {
-    switch site.position {
-    case .propertyValue(let path, let operand):
+    if case .propertyValue(let path, let operand) = site.position {
       guard path.map(\.text) == [ScenarioAxis.devices.rawValue], operand.predecessor == nil else { return }
-    case .selector(let terms):
-      guard SelectorTerms(terms).takesDevice else { return }
-    case .nothing, .item, .statement, .propertyName, .constant, .question, .expectedValue, .joint, .stage, .component,
-      .baseDevice:
-      return
+    } else {
+      guard case .selector(let terms) = site.position, SelectorTerms(terms).takesDevice else { return }
     }
     for device in Self.devices { add("\"\(device.name)\"", .device, detail: device.id, device.words) }
   }

@@ -196,11 +196,8 @@ extension ScenarioBinder.Question {
 extension ValueType {
   /// Whether its value is read from numbers of other elements.
   fileprivate var isMadeOfNumbers: Bool {
-    switch self {
-    case .modifier(let form): [.padding, .contentMargins, .frame].contains(form)
-    case .flag, .edges, .mask, .choice, .transform, .text: false
-    case .number, .integer, .dimension, .anchor, .edgesAnchor, .centerAnchor: true
-    case .insets, .directionalInsets, .size, .extents, .point, .rect: true
-    }
+    if case .modifier(let form) = self { return [.padding, .contentMargins, .frame].contains(form) }
+    if case .choice = self { return false }
+    return ![.flag, .edges, .mask, .transform, .text].contains(self)
   }
 }

@@ -56,27 +56,17 @@ extension CompletionSite {
     if block.kind == .block, statement.count > 1, statement[1].kind == .colon || statement[1].kind == .dot {
       return propertyPosition(statement)
     }
-    switch first.keyword {
-    case .let: return constantPosition(statement)
-    case .device where block.kind == .file:
-      return statement.count == 3 && statement[2].kind == .colon ? .baseDevice : .nothing
-    case .use:
-      switch statement.count {
-      case 1: return .component
-      case 2: return .joint([.as])
-      default: return .nothing
-      }
-    case .when: return .selector(Array(statement.dropFirst()))
-    case .else:
-      guard statement.count > 1 else { return .joint([.when]) }
-      return statement[1].keyword == .when ? .selector(Array(statement.dropFirst(2))) : .nothing
-    case .at: return statement.count == 1 ? .stage : .nothing
-    case .expect: return expectationPosition(Array(statement.dropFirst()))
-    case .as, .component, .device, .iOS, .import, .inset, .latest, .on, .otherwise, .presents, .priority, .scenario,
-      .sdk,
-      nil:
-      return .nothing
+    let keyword = first.keyword
+    if keyword == .let { return constantPosition(statement) }
+    if keyword == .expect { return expectationPosition(Array(statement.dropFirst())) }
+    if keyword == .when { return .selector(Array(statement.dropFirst())) }
+    if keyword == .device, block.kind == .file, statement.count == 3, statement[2].kind == .colon { return .baseDevice }
+    if statement.count == 1 {
+      return keyword == .use ? .component : keyword == .at ? .stage : keyword == .else ? .joint([.when]) : .nothing
     }
+    if keyword == .use, statement.count == 2 { return .joint([.as]) }
+    guard keyword == .else, statement[1].keyword == .when else { return .nothing }
+    return .selector(Array(statement.dropFirst(2)))
   }
 
   private func propertyPosition(_ statement: [SyntaxToken]) -> CompletionPosition {

@@ -77,21 +77,16 @@ extension AnalysisHost {
 extension ItemNames {
   /// Where that is written which a word means.
   func definitions(of occurrence: NameOccurrence) -> [Place] {
-    switch occurrence.meaning {
-    case .declared(let name): return [name.place]
-    case .unwritten(let element): return scenario?.place(of: element).map { [$0] } ?? []
-    case .kind: return occurrence.element.flatMap { scenario?.place(of: $0) }.map { [$0] } ?? []
-    case .property(let property):
-      guard let scenario, let element = occurrence.element else { return [] }
+    if let name = occurrence.meaning.declared { return [name.place] }
+    var element = occurrence.element
+    if case .unwritten(let own) = occurrence.meaning { element = own }
+    guard let scenario, let element else { return [] }
+    if case .property(let property) = occurrence.meaning {
       let settings = scenario.places(of: property, on: element)
       if !settings.isEmpty { return settings }
       if occurrence.role == .write { return [Place(file: scenario.file, tree: tree, range: occurrence.range)] }
-      return scenario.place(of: element).map { [$0] } ?? []
-    case .quantity: return occurrence.element.flatMap { scenario?.place(of: $0) }.map { [$0] } ?? []
-    case .file, .anchor, .device, .axis, .stage, .group, .orientation, .displayZoom, .layoutDirection, .sizeClass,
-      .openNumber:
-      return []
     }
+    return scenario.place(of: element).map { [$0] } ?? []
   }
 }
 

@@ -122,18 +122,15 @@ extension BoundScenario {
     guard let reference = references.last(where: { $0.range.holdsCursor(offset) }) else {
       return (titleRange.holdsCursor(offset) ? mainQuestions() : [], .viewDidAppear)
     }
-    switch reference.target {
-    case .element(let element): return (questions(mainQuantities(of: element), of: element), .viewDidAppear)
-    case .quantity(let element, let quantity): return (questions([quantity], of: element), .viewDidAppear)
-    case .property(let element, let property):
-      if let quantity = property.decidedQuantity, quantity.spec.kinds.contains(screen[element].kind) {
-        return (questions([quantity], of: element), .viewDidAppear)
-      }
-      return (questions(mainQuantities(of: element), of: element), .viewDidAppear)
-    case .symbol, .localConstant, .anchor, .device, .file, .axis, .stage, .group, .orientation, .displayZoom,
-      .layoutDirection, .sizeClass, .openNumber:
-      return ([], .viewDidAppear)
+    guard let element = reference.target.element else { return ([], .viewDidAppear) }
+    var quantities = mainQuantities(of: element)
+    if case .quantity(_, let quantity) = reference.target { quantities = [quantity] }
+    if case .property(_, let property) = reference.target, let quantity = property.decidedQuantity,
+      quantity.spec.kinds.contains(screen[element].kind)
+    {
+      quantities = [quantity]
     }
+    return (questions(quantities, of: element), .viewDidAppear)
   }
 
   private func questions(_ quantities: [Quantity], of element: ElementID) -> [AskedQuantity] {

@@ -56,21 +56,27 @@ extension AnalysisHost {
   }
 }
 
+extension NameMeaning {
+  /// What a word is that no document has chosen.
+  fileprivate var description: String {
+    if case .device = self { return "a device of the catalogue" }
+    if case .stage = self { return "UIKit's own stage" }
+    if case .kind = self { return "a kind of element" }
+    if case .property = self { return "UIKit's own name" }
+    if case .quantity = self { return "UIKit's own name" }
+    return "a word of the language"
+  }
+}
+
 extension RenameRefusal {
   /// Why the word at a place cannot be renamed; nil where there is none.
   fileprivate init?(of site: NameSite) {
     let message: String
     if let occurrence = site.occurrenceOrImport {
-      let text = site.text(of: occurrence)
-      switch occurrence.meaning {
-      case .device: message = "'\(text)' is a device of the catalogue and cannot be renamed"
-      case .property, .quantity: message = "'\(text)' is UIKit's own name and cannot be renamed"
-      case .stage: message = "'\(text)' is UIKit's own stage and cannot be renamed"
-      case .kind: message = "'\(text)' is a kind of element and cannot be renamed"
-      case .file: message = "an import names a file; rename the file"
-      case .declared, .unwritten, .anchor, .group, .axis, .orientation, .displayZoom, .layoutDirection,
-        .sizeClass, .openNumber:
-        message = "'\(text)' is a word of the language and cannot be renamed"
+      if case .file = occurrence.meaning {
+        message = "an import names a file; rename the file"
+      } else {
+        message = "'\(site.text(of: occurrence))' is \(occurrence.meaning.description) and cannot be renamed"
       }
     } else if case .scenario(let scenario) = ItemSyntax(site.cursor.tree),
       scenario.title?.range.holdsCursor(site.cursor.offset) == true

@@ -92,61 +92,39 @@ private struct SemanticTokenReader {
   }
 
   private func meaning(of token: SyntaxToken) -> Meaning? {
-    switch token.kind {
-    case .documentationComment: (.comment, [.documentation])
-    case .lineComment, .blockComment: (.comment, [])
-    case .string: (.string, [])
-    case .number: (.number, [])
-    case .ellipsis, .plus, .minus, .star, .slash, .equal, .equalEqual, .notEqual, .less, .lessEqual, .greater,
-      .greaterEqual:
-      (.operator, [])
-    case .identifier: meaning(ofWord: token, in: token.parent)
-    case .whitespace, .newline, .unknown, .invalidUTF8, .leftBrace, .rightBrace, .leftParenthesis, .rightParenthesis,
-      .leftBracket, .rightBracket, .comma, .colon, .semicolon, .dot, .endOfFile:
-      nil
-    }
+    if token.kind == .identifier { return meaning(ofWord: token, in: token.parent) }
+    if token.kind.isComment { return (.comment, token.kind == .documentationComment ? [.documentation] : []) }
+    if token.kind == .string { return (.string, []) }
+    if token.kind == .number { return (.number, []) }
+    return token.kind.isOperator ? (.operator, []) : nil
   }
 
   private func meaning(ofWord token: SyntaxToken, in node: SyntaxNode) -> Meaning? {
-    switch node.kind {
-    case .letStatement: declared(token, in: node, as: .constant, [.declaration, .readOnly])
-    case .component: declared(token, in: node, as: .type, [.declaration])
-    case .device:
-      isName(token, of: node) || token == node.firstToken
-        ? declared(token, in: node, as: .type, [.declaration]) : device(token)
-    case .element:
-      if token == node.firstToken {
-        ElementKind.named(token.text, inBody: node.isInBody).map { _ in (.elementKind, [.builtIn]) }
-      } else {
-        (.element, [.declaration])
-      }
-    case .use: meaning(ofUseWord: token, in: node)
-    case .importItem, .scenario, .presents, .when, .at, .expect, .expectRow, .selectorIOS, .selectorSDK, .selectorAt,
-      .inset:
-      (.keyword, [])
-    case .versionRange: (.choice, [.builtIn])
-    case .stage: (.stage, [.builtIn])
-    case .propertyPath: meaning(ofPathWord: token, in: node)
-    case .selectorName: meaning(ofSelectorWord: token)
-    case .path: meaning(ofValueWord: token, in: node)
-    case .implicitMember: (.choice, [.builtIn])
-    case .call: (.function, [.builtIn])
-    case .argument: (.label, [])
-    case .endOfFile, .broken, .block, .property, .expectTable, .selector, .selectorAlternative, .number, .string,
-      .tuple, .array, .braced, .unary, .binary, .range, .missing:
-      nil
+    if let meaning = Self.meanings[node.kind] { return meaning }
+    let isFirst = token == node.firstToken
+    if node.kind == .path { return meaning(ofValueWord: token, in: node) }
+    if node.kind == .propertyPath { return meaning(ofPathWord: token, in: node) }
+    if node.kind == .element {
+      if !isFirst { return (.element, [.declaration]) }
+      return ElementKind.named(token.text, inBody: node.isInBody).map { _ in (.elementKind, [.builtIn]) }
     }
+    if node.kind == .selectorName { return meaning(ofSelectorWord: token) }
+    if node.kind == .use { return meaning(ofUseWord: token, in: node) }
+    let isNew = node.kind == .letStatement || node.kind == .component || node.kind == .device
+    guard isNew else { return nil }
+    if isFirst { return (.keyword, []) }
+    if node.kind == .letStatement { return (.constant, [.declaration, .readOnly]) }
+    return node.kind == .component || isName(token, of: node) ? (.type, [.declaration]) : device(token)
   }
 
-  /// The keyword that begins a declaration, or the name after it.
-  private func declared(
-    _ token: SyntaxToken,
-    in node: SyntaxNode,
-    as kind: SemanticTokenKind,
-    _ traits: Set<SemanticTokenTrait>
-  ) -> Meaning {
-    token == node.firstToken ? (.keyword, []) : (kind, traits)
-  }
+  /// What all words of a node are.
+  private static let meanings: [SyntaxKind: Meaning] = [
+    .importItem: (.keyword, []), .scenario: (.keyword, []), .presents: (.keyword, []), .when: (.keyword, []),
+    .at: (.keyword, []), .expect: (.keyword, []), .expectRow: (.keyword, []), .selectorIOS: (.keyword, []),
+    .selectorSDK: (.keyword, []), .selectorAt: (.keyword, []), .inset: (.keyword, []),
+    .versionRange: (.choice, [.builtIn]), .stage: (.stage, [.builtIn]), .implicitMember: (.choice, [.builtIn]),
+    .call: (.function, [.builtIn]), .argument: (.label, []),
+  ]
 
   private func isName(_ token: SyntaxToken, of node: SyntaxNode) -> Bool {
     token.previousSignificant == node.firstToken

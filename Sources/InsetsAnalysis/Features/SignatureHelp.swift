@@ -76,8 +76,7 @@ private struct ExpectedValue {
   var summary: String
 
   init?(_ site: CompletionSite, _ analyzer: ItemAnalyzer) {
-    switch site.position {
-    case .propertyValue(let path, _):
+    if case .propertyValue(let path, _) = site.position {
       guard let word = path.last?.text else { return nil }
       name = "\(word): "
       if site.blocks.count == 1, site.block.header.first?.keyword == .device {
@@ -91,14 +90,13 @@ private struct ExpectedValue {
         }
         (type, summary) = (spec.type, spec.summary)
       }
-    case .expectedValue(let path, _):
+    } else if case .expectedValue(let path, _) = site.position {
       let scope = site.scope(analyzer)
       guard let question = scope.binder.bindQuestion(path, scope.context), question.part == nil else { return nil }
       let spec = question.quantity.spec
       name = "\(path.map(\.text).joined(separator: ".")) == "
       (type, summary) = (spec.type, spec.summary)
-    case .nothing, .item, .statement, .propertyName, .constant, .question, .joint, .selector, .stage, .component,
-      .baseDevice:
+    } else {
       return nil
     }
   }

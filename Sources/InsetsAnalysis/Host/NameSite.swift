@@ -100,17 +100,11 @@ struct NameSearch {
   /// Nil for what is known in its own item alone.
   init?(_ meaning: NameMeaning) {
     isForImports = if case .file = meaning { true } else { false }
-    switch meaning {
-    case .declared(let name):
-      if name.isLocal { return nil }
-      tree = name.place.tree
-      word = Array(name.text.utf8)
-    case .unwritten: return nil
-    case .file, .kind, .property, .quantity, .anchor, .device, .group, .axis, .stage, .orientation, .displayZoom,
-      .layoutDirection, .sizeClass, .openNumber:
-      tree = nil
-      word = Array((meaning.spelling ?? "").utf8)
-    }
+    if case .unwritten = meaning { return nil }
+    let declared = meaning.declared
+    if declared?.isLocal == true { return nil }
+    tree = declared?.place.tree
+    word = Array((declared?.text ?? meaning.spelling ?? "").utf8)
   }
 
   func mayFind(in item: ItemTree) -> Bool {

@@ -83,17 +83,14 @@ private struct WrittenAxis {
   private var versions: [String]? {
     var versions: Set<OSVersion> = []
     for value in values {
-      switch value {
-      case .number(let token):
-        guard let version = OSVersion(token.text) else { return nil }
+      if case .number(let token) = value, let version = OSVersion(token.text) {
         versions.insert(version)
-      case .range(_, let range):
-        guard let lower = range.lower.flatMap({ OSVersion($0.text) }), lower.minor == 0, lower.patch == 0,
+      } else {
+        guard case .range(_, let range) = value, let lower = range.lower.flatMap({ OSVersion($0.text) }),
+          lower.minor == 0, lower.patch == 0,
           let upper = range.upper.flatMap({ OSVersion($0.text) }), upper.minor == 0, upper.patch == 0
         else { return nil }
         versions.formUnion(OSVersion.majors.map { OSVersion($0) }.filter { lower <= $0 && $0 <= upper })
-      case .string, .path, .implicitMember, .call, .tuple, .array, .braced, .unary, .binary, .inset, .missing:
-        return nil
       }
     }
     return Self.merged(versions.sorted())
