@@ -158,26 +158,20 @@ enum HighlightClass: String, CaseIterable {
   /// The words that it is known by; empty where something else tells.
   ///
   /// The words of several classes may be equal, such as `leading`: the grammars look at what stands around them.
-  var words: [String] {
-    switch self {
-    case .declaration: ["scenario", "component", "device", "let"]
-    case .elementKind: WordClass.elementKind.words
-    case .property: words(.propertyName, .deviceAttribute, .axis)
-    case .device: words(.deviceGroup, .device)
-    case .choice:
-      words(.choice, .orientation, .displayZoom, .layoutDirection, .sizeClass) + [false, true].map { "\($0)" } + [
-        "latest"
-      ]
-    case .anchor: WordClass.anchor.words
-    case .stage: WordClass.stageName.words
-    case .member: words(.quantityName, .part, .propertyName)
-    case .comment, .documentation, .string, .escape, .number, .import, .control, .wordOperator, .operator, .typeName,
-      .constantName, .elementName, .label, .function:
-      []
-    }
-  }
+  var words: [String] { unique(Self.words[self] ?? []) }
 
-  private func words(_ groups: WordClass...) -> [String] { unique(groups.flatMap(\.words)) }
+  private static let words: [HighlightClass: [String]] = [
+    .declaration: ["scenario", "component", "device", "let"],
+    .elementKind: WordClass.elementKind.words,
+    .property: words(.propertyName, .deviceAttribute, .axis),
+    .device: words(.deviceGroup, .device),
+    .choice: words(.choice, .orientation, .displayZoom, .layoutDirection, .sizeClass) + ["false", "true", "latest"],
+    .anchor: WordClass.anchor.words,
+    .stage: WordClass.stageName.words,
+    .member: words(.quantityName, .part, .propertyName),
+  ]
+
+  private static func words(_ groups: WordClass...) -> [String] { groups.flatMap(\.words) }
 
   static let tablePath = "Grammar/Samples/classes.csv"
 

@@ -32,8 +32,9 @@ extension ReferenceGenerator {
     )
     page.heading("Behaviours from other sources")
     page.paragraph("None of the five articles covers these; their evidence is in the data and in the cases.")
+    let rules = Set(passages.flatMap(\.rules))
     page.list(
-      EngineRule.allCases.filter(SeedPassage.rulesFromElsewhere.contains).map {
+      EngineRule.allCases.filter { !rules.contains($0) }.map {
         "\($0.rawValue) (\($0.confidence.words)): \(sentence($0.statement))"
       }
     )

@@ -54,20 +54,4 @@ package struct SeedPassage: Sendable {
     guard !row["other_claim"].isEmpty else { return }
     dispute = Dispute(otherClaim: row["other_claim"], sideTaken: row["side_taken"], reason: row["reason"])
   }
-
-  /// The rules of which none of the articles speaks.
-  package static let rulesFromElsewhere = rulesOfSwiftUI.union([
-    .scrolledSafeArea, .olderSDK, .transformedView, .safeAreaInBar, .xibSafeArea, .webViewAdjustment, .barOrigin,
-    .largeTitle, .searchBarAndPrompt, .nestedContainers, .splitView, .sheet, .tallStatusBar, .scrollIndicators,
-    .separators, .cellReadableWidth,
-    .flowLayout, .lastMarginsWritten,
-    .keyboard,
-  ])
-
-  /// The articles are about UIKit; what is known of SwiftUI begins with R11.
-  private static let rulesOfSwiftUI = Set(
-    EngineRule.allCases.filter { rule in
-      (Int(rule.rawValue.dropFirst().prefix { $0 != "." }) ?? 0) >= 11
-    }
-  )
 }
