@@ -31,12 +31,18 @@ struct HouseBarTests {
   }
 
   @Test
-  func `members that others see and lists of nine cases are counted, and hidden members and lists of eight are not`() {
+  func
+    `members that others see and lists of nine cases are counted, and hidden members, lists of eight and of values are not`()
+  {
     let members = (0...60).map { "  var v\($0) = 0\n" }.joined()
     let hidden = (0...60).map { "  private func f\($0)() {}\n  fileprivate var w\($0): Int { 0 }\n" }.joined()
     let rows = (0...60).map { "  static let r\($0) = Row(\($0))\n" }.joined()
     let eight = (1...8).map { ".c\($0)" }.joined(separator: ", ")
+    let values = (1...9).map { ".r\($0)" }.joined(separator: ", ")
     let source = """
+      enum Case {
+        case c0, \(eight.replacing(".", with: "")), `c9`
+      }
       struct Large {
       \(members)}
       struct Hidden {
@@ -47,6 +53,7 @@ struct HouseBarTests {
       \(rows)}
       let few = [\(eight)]
       let many = [\(eight), .c9]
+      let rows = [\(values)]
       func f() { switch x { case \(eight),
         .c9: true
       case \(eight): false } }
