@@ -394,6 +394,86 @@ struct MetamorphicTests {
       ]
     ),
     Mistake(
+      name: "a large title where nothing shows one",
+      rules: ["contradictory-flags"],
+      ways: [
+        scenario(
+          "viewController page { largeTitleDisplayMode: always; label title { top: safeArea; left: 16; height: 20 } }"
+        ),
+        scenario(
+          "viewController page { presents { viewController edit { largeTitleDisplayMode: always; label title { top: safeArea + 20; left: 16; height: 20 } } } }"
+        ),
+        withComponent(
+          "  largeTitleDisplayMode: always\n  label title { top: safeArea; left: 16; height: 20 }",
+          "viewController page { use Part }"
+        ),
+        body("body { tabView { tab { vStack { text title; color page; navigationBarTitleDisplayMode: large } } } }"),
+        body("body { tabView { tab { list rows { navigationTitle: \"Mail\" } } } }"),
+        body(
+          "body { navigationView { list rows { navigationTitle: \"Mail\"; sheet { vStack { text title; color page; navigationTitle: \"Edit\" } } } } }"
+        ),
+      ]
+    ),
+    Mistake(
+      name: "a space that a second one replaces",
+      rules: ["repeated-property"],
+      ways: [
+        scenario(
+          "viewController page { stackView rows { axis: vertical; top: safeArea; left: 16; right: 16; spacing: 8; spacing: 12; view a { height: 40 }; view b { height: 40 } } }"
+        ),
+        scenario(
+          "let gap = 8\nviewController page { stackView rows { axis: vertical; top: safeArea; left: 16; right: 16; spacing: gap; spacing: 12; view a { height: 40 }; view b { height: 40 } } }"
+        ),
+        body("body { vStack { color a { frame: (height: 40) }; color b; spacing: 8; spacing: 12 } }"),
+        body("let gap = 8\nbody { vStack { color a { frame: (height: 40) }; color b; spacing: gap; spacing: 4 + 8 } }"),
+      ]
+    ),
+    Mistake(
+      name: "insets that are still zero where they are read",
+      rules: ["insets-read-too-early", "reader-without-safe-area"],
+      ways: [
+        scenario(
+          "viewController page { view head { top: superview; left: 0; right: 0; height: 44 }; at viewDidLoad { head.height: 44 + view.safeAreaInsets.top } }"
+        ),
+        scenario(
+          "let bar = 44\nviewController page { view head { top: superview; left: 0; right: 0; height: bar }; at loadView { head.height: view.safeAreaInsets.top + bar } }"
+        ),
+        body(
+          "body { geometryReader page { vStack { color head { frame: (height: 44 + page.safeAreaInsets.top) }; spacer; spacing: 0 }; ignoresSafeArea: all } }"
+        ),
+        body(
+          "let bar = 44\nbody { geometryReader page { vStack { color head { frame: (height: page.safeAreaInsets.top + bar) }; spacer; spacing: 0 }; ignoresSafeArea: (container, edges: top) } }",
+        ),
+        body(
+          "body { geometryReader page { vStack { text title { padding: (top: page.safeAreaInsets.top) }; spacer }; ignoresSafeArea: top } }"
+        ),
+      ]
+    ),
+    Mistake(
+      name: "a width of the screen in a column beside another",
+      rules: ["fixed-size-overflow", "outside-superview"],
+      ways: [
+        tablet(
+          "splitViewController { viewController side; viewController detail { label card { top: safeArea; left: 0; height: 40; width: screen.width } } }"
+        ),
+        tablet(
+          "splitViewController { viewController side; viewController detail { label card { frame: (20, 100, screen.width - 40, 40) } } }"
+        ),
+        tablet(
+          "let margin = 20\nsplitViewController { viewController side; viewController detail { view card { top: safeArea; left: margin; height: 40; width: screen.width - margin * 2; label title { left: 8; top: 8; height: 20 } } } }"
+        ),
+        tablet(
+          "body { navigationSplitView { list side; vStack { text card { frame: (width: screen.width, height: 40) }; spacer } } }"
+        ),
+        tablet(
+          "body { navigationSplitView { list side; vStack { hStack { color mark; text title; frame: (width: screen.width - 20 * 2) }; spacer } } }"
+        ),
+        tablet(
+          "body { navigationSplitView { list side; hStack { button a { frame: (width: screen.width / 2, height: 40) }; button b { frame: (width: screen.width / 2, height: 40) }; spacing: 0 } } }"
+        ),
+      ]
+    ),
+    Mistake(
       name: "bars subtracted from a size without them",
       rules: ["geometry-safe-area-twice"],
       ways: [
@@ -412,6 +492,11 @@ struct MetamorphicTests {
       ]
     ),
   ]
+
+  /// The same on an iPad that is held in landscape.
+  private static func tablet(_ body: String) -> String {
+    scenario("orientations: landscape\n\(body)", devices: "iPadPro11Inch, iPadAir5", iOS: "16...17")
+  }
 
   /// The same with a component before the scenario, which a view controller uses.
   private static func withComponent(_ part: String, _ use: String, devices: String = "iPhone8, iPhoneX") -> String {
@@ -471,7 +556,11 @@ struct MetamorphicTests {
     for way in mistake.ways {
       // The second iPhone SE runs iOS 16 too.
       let other = way.contains("iOS: 16\n") ? "iPhoneSE2" : "iPhone7"
-      let more = way.replacing("devices: iPhone8, iPhoneX", with: "devices: iPhone8, iPhoneX, \(other)")
+      let isTablet = way.contains("iPadAir5")
+      let more =
+        isTablet
+        ? way.replacing("iPadAir5", with: "iPadAir5, iPadAir4")
+        : way.replacing("devices: iPhone8, iPhoneX", with: "devices: iPhone8, iPhoneX, \(other)")
       #expect(more != way)
       #expect(rules(in: more) == rules(in: way), "\(way)")
     }

@@ -206,6 +206,22 @@ struct AuthoredExtent {
     }
   }
 
+  /// Whether a view of UIKit is not placed by the number, or another one stands between it and the edge, as a bar does above
+  /// a list.
+  func isBelowAnother(in layout: ScenarioLayout) -> Bool {
+    let screen = layout.screen
+    guard role == .distance, edge == .top, let parent = screen[element].parent else { return true }
+    let reach = layout.value(of: expression) + rest
+    return screen[parent].children.contains { sibling in
+      guard sibling != element, screen[sibling].kind.role == .view, layout.isVisible(sibling),
+        let y = layout.amount(.frame, .y, of: sibling)?.value
+      else { return false }
+      // What reaches further down is behind both.
+      let height = layout.amount(.frame, .height, of: sibling)?.value ?? .nan
+      return !(y >= reach) && !(y + height > reach + 1)
+    }
+  }
+
   /// Notes on disputed or assumed numbers of the bars at the edge.
   func doubts(in layout: ScenarioLayout) -> [Finding.Note] {
     layout.covered(covered, at: edge).map { layout.doubts(about: $0, at: setting.valuePlace) } ?? []

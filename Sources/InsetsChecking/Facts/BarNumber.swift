@@ -38,11 +38,15 @@ struct BarNumber {
     // 44 is the safe area of iPhone X, and also the height of bars and rows. Only a `when` shows which is meant.
     // No row begins that far from the edge of a screen whose safe area is ignored.
     let isRow = !(extent.role == .distance && evaluation.scenario.screen[extent.element].kind.isSwiftUI)
-    if sum == .safeArea, isRow, BarsAtEdge.isKnownNavigationBar(amount), extent.setting.guards.isEmpty { return nil }
+    let equal = reaches.filter { $0.total.isNear(amount) }
+    if sum == .safeArea, isRow, BarsAtEdge.isKnownNavigationBar(amount), extent.setting.guards.isEmpty,
+      equal.isEmpty || equal.contains(where: { extent.isBelowAnother(in: $0.layout) })
+    {
+      return nil
+    }
     guard reaches.contains(where: { !$0.total.isNear(amount) }) else { return nil }
     // Without a bar of the author's own, 64 is a gap like any other.
     if sum == .ownBar, !reaches.contains(where: { extent.meetsOwnBar(in: $0.layout) }) { return nil }
-    let equal = reaches.filter { $0.total.isNear(amount) }
     if let example = equal.first(where: { $0.bars.isTelling(sum) }), Self.areMany(equal, of: reaches, amount, sum) {
       let alike = equal.filter { $0.bars.parts(of: sum) == example.bars.parts(of: sum) }
       let members = alike.flatMap(\.layout.members).sorted()

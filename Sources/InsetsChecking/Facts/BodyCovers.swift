@@ -53,6 +53,12 @@ struct BodyViews {
     }
   }
 
+  /// Whether a view is a stack that puts its views beside each other along an edge's axis.
+  static func isStack(_ view: ElementID, along edge: Edge, _ scenario: BoundScenario) -> Bool {
+    let stacks: Set<ViewKind> = edge.isVertical ? [.vStack, .lazyVStack] : [.hStack, .lazyHStack]
+    return scenario.screen[view].kind.viewKind.map(stacks.contains) == true
+  }
+
   /// The modifiers of a view in written order, which is the order from the inside out.
   func modifiers(of view: ElementID) -> [BoundSetting] {
     scenario.settings(on: view).filter(\.property.isOrderedModifier)
@@ -73,8 +79,10 @@ struct BodyViews {
     for each in [view] + around(view) {
       for setting in modifiers(of: each) where layout.holds(setting.guards) {
         if setting.property == .offset, case .size(let right, let down) = setting.value {
-          let moved = layout.value(of: edge.isVertical ? down : right)
-          if moved != 0, (moved < 0) == isNear { return setting }
+          let (moved, across) = (
+            layout.value(of: edge.isVertical ? down : right), layout.value(of: edge.isVertical ? right : down)
+          )
+          if moved != 0, (moved < 0) == isNear, !layout.isCornerMark(each, moved: moved, across) { return setting }
         }
         if setting.property == .padding, case .modifier(.lengths(let lengths)) = setting.value,
           case .points(let length)? = lengths[edge], layout.value(of: length) < 0
@@ -140,6 +148,12 @@ extension ScenarioEvaluation {
 }
 
 extension ScenarioLayout {
+  /// Whether an offset in both directions puts a view on the corner of another one, as a badge.
+  func isCornerMark(_ view: ElementID, moved: Points, _ across: Points) -> Bool {
+    guard across != 0, let frame = rect(.frame, of: view) else { return false }
+    return abs(moved) < frame.height && abs(across) < frame.width
+  }
+
   /// Whether a view may reach for certain within a length of a rectangle's edge, after what is known of the stack around it.
   func mayReach(
     within length: Points,
@@ -178,7 +192,7 @@ extension ScenarioLayout {
   }
 
   /// The axes along which a SwiftUI view scrolls.
-  private func scrollAxes(of list: ElementID) -> (horizontal: Bool, vertical: Bool) {
+  func scrollAxes(of list: ElementID) -> (horizontal: Bool, vertical: Bool) {
     guard case .modifier(.axes(let horizontal, let vertical))? = setting(of: .axes, on: list)?.value else {
       return (false, true)
     }

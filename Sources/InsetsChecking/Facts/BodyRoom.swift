@@ -34,11 +34,11 @@ struct BodyRoom {
         }
         let isMargin = setting.property == .contentMargins
         let list = isMargin ? setting.element : scrollView(endingWith: setting.element, at: edge, scenario)
-        if !isMargin, list == nil,
-          BodyViews(scenario).around(setting.element).contains(where: { scenario.screen[$0].kind.isScrollingView })
-        {
-          return nil
+        // A bar of the author's own beside a scroll view does not scroll with it.
+        let around = BodyViews(scenario).around(setting.element).prefix {
+          !KindSet.safeAreaInsets.contains(scenario.screen[$0].kind)
         }
+        if !isMargin, list == nil, around.contains(where: { scenario.screen[$0].kind.isScrollingView }) { return nil }
         return BodyRoom(setting: setting, edge: edge, amount: amount, list: list)
       }
     }
@@ -72,7 +72,7 @@ struct BodyRoom {
 
 extension BodyRoom {
   /// The scroll view whose content begins or ends with a view.
-  private static func scrollView(endingWith view: ElementID, at edge: Edge, _ scenario: BoundScenario) -> ElementID? {
+  static func scrollView(endingWith view: ElementID, at edge: Edge, _ scenario: BoundScenario) -> ElementID? {
     var current = view
     for parent in BodyViews(scenario).around(view) {
       let siblings = scenario.contentViews(of: parent)
@@ -108,7 +108,21 @@ extension BodyRoom {
     guard amount > 80 || amount.truncatingRemainder(dividingBy: 8) != 0,
       let host = layout.resolution.hostCover(of: setting.element)
     else { return nil }
+    let device = host.inset(at: edge)
+    if isBelowOwnBar(scenario), layout.bars(in: device, at: edge).isEmpty, device.value.isNear(amount) {
+      return "\(scenario.names(ofCovering: layout.leaves(of: device)))"
+    }
     return layout.bar(repeatedBy: amount, in: host.inset(at: edge), at: edge)
+  }
+
+  /// Whether it is the room below the content of a bar at the bottom whose room above is another.
+  private func isBelowOwnBar(_ scenario: BoundScenario) -> Bool {
+    guard edge == .bottom, setting.property == .padding, case .modifier(.lengths(let lengths)) = setting.value,
+      case .points(let top)? = lengths.top, top.constantValue.map({ $0 > 0 }) == true
+    else { return false }
+    return BodyViews(scenario).around(setting.element).contains {
+      KindSet.safeAreaInsets.contains(scenario.screen[$0].kind)
+    }
   }
 
   /// Whether the room lies where something could be kept clear of already: a bar of the author's own, or on an upright

@@ -258,9 +258,26 @@ extension ScenarioLayout {
     }
     // Most scroll views keep clear of their bars, so that is checked first.
     let overlap = contentOverlap(of: view, at: edge)
-    guard overlap.isVisible, !scrollsSidewaysAlone(view), !isOutsideWindow(view), !isFullBleed(view, at: edge, overlap)
+    guard overlap.isVisible, !scrollsSidewaysAlone(view), !isOutsideWindow(view), !isFullBleed(view, at: edge, overlap),
+      edge == .top || !endsWithoutWords(view, in: overlap)
     else { return 0 }
     return overlap
+  }
+
+  /// Whether a plain scroll view has words, and all of them end before the last part of its content.
+  private func endsWithoutWords(_ list: ElementID, in last: Points) -> Bool {
+    guard scenario.screen[list].kind == .uiKit(.scrollView), setting(of: .contentOffset, on: list) == nil,
+      let outer = frameInWindow(of: list), let content = points(.contentSize, .height, of: list),
+      let top = contentInset(of: list, at: .top)?.value
+    else { return false }
+    let words = scenario.screen.ids.filter {
+      scenario.screen[$0].kind.holdsText && $0 != list && scenario.isWithin($0, list) && isVisible($0)
+    }
+    return !words.isEmpty
+      && words.allSatisfy { view in
+        guard let frame = frameInWindow(of: view) else { return false }
+        return outer.y + top + content - frame.y - frame.height >= last
+      }
   }
 
   /// Whether a view does not fit a sheet that is as high as its detent.

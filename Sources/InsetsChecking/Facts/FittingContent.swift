@@ -20,6 +20,8 @@ struct Overflow {
   var room: Points
   /// Whether the room is no less.
   var isRoomExact = true
+  /// Whether only the padding around the view does not fit.
+  var isPadded = false
 
   /// `306`, `at most 211`.
   var roomWords: Finding.Message { "\(isRoomExact ? "" : "at most " as Finding.Message)\(room)" }
@@ -80,14 +82,18 @@ extension ScenarioLayout {
   /// What is known of the extent of a view in a body may be that of an outer stack.
   func overflow(of view: ElementID, in outermost: ElementID? = nil, at edge: Edge) -> Overflow? {
     let isInBody = scenario.screen[view].kind.isSwiftUI
-    if isInBody, edge == .bottom, isVisible(view), let found = overflowOfOpenSheet(view) { return found }
+    if isInBody, isVisible(view), let found = overflowOfOpenRoom(view, at: edge) { return found }
     guard isVisible(view),
       let room = isInBody ? room(inBodyFor: view, in: outermost ?? view, edge) : room(for: view, edge)
     else { return nil }
     var amount = room.amount(edge)
-    // A fixed frame around texts is the room that they were given, however little of it they take.
-    if isInBody, !(amount > 1), let frame = fixedFrame(around: view, along: edge) {
+    // A fixed frame around texts is the room that they were given, however little of it they take, and the padding around
+    // a fixed width is the margin that they were to keep.
+    var isPadded = false
+    if isInBody, !(amount > 1), let frame = fixedFrame(around: view, along: edge) ?? paddedFrame(of: view, along: edge)
+    {
       amount = self.amount(of: frame, beyond: room.rect, edge, room.near)
+      isPadded = frame == view
     }
     guard amount.isFinite, amount > 1, let frame = edges(.frameInWindow, of: view) else { return nil }
     var found = Overflow(
@@ -105,36 +111,50 @@ extension ScenarioLayout {
     let around = [view] + BodyViews(scenario).around(view)
     let large = around.filter { self.amount(of: $0, beyond: room.rect, edge, room.near) > 1 }
     // A row is what is too wide, not the column that it is in.
-    let stacks: Set<ViewKind> = edge.isVertical ? [.vStack, .lazyVStack] : [.hStack, .lazyHStack]
-    found.whole = large.last { scenario.screen[$0].kind.viewKind.map(stacks.contains) == true } ?? large.last ?? view
+    found.whole = large.last { BodyViews.isStack($0, along: edge, scenario) } ?? large.last ?? view
     guard let length = length(.layoutFrame, of: found.whole, along: edge) else { return nil }
-    (found.length, found.isExact) = (length.least, length.isExact)
+    (found.length, found.isExact, found.isPadded) = (length.least, length.isExact, isPadded && found.whole == view)
     // A view of the room's length that is elsewhere was moved there.
     return length.least - found.room > 1 ? found : nil
   }
 
-  /// How much the content around a view is higher than a sheet whose height is known only to be less than something.
-  private func overflowOfOpenSheet(_ view: ElementID) -> Overflow? {
-    guard evaluation.writtenProperties.contains(.presentationDetents), let sheet = scenario.hostingView(of: view),
-      scenario.screen[sheet].kind == .sheet, let height = length(.frame, of: sheet, along: .bottom), !height.isExact,
-      height.greatest.isFinite
-    else { return nil }
+  /// How much the content around a view is larger than a sheet or a column whose length is known only to be less than
+  /// something.
+  private func overflowOfOpenRoom(_ view: ElementID, at edge: Edge) -> Overflow? {
+    guard edge == .bottom || edge == .right, let most = greatestLength(of: edge, around: view) else { return nil }
     let around = [view] + BodyViews(scenario).around(view)
-    guard !around.contains(where: { scenario.screen[$0].kind.isScrollingView }) else { return nil }
-    let content = around.compactMap { whole in length(.layoutFrame, of: whole, along: .bottom).map { (whole, $0) } }
-    guard let (whole, length) = content.last(where: { $0.1.least - height.greatest > 1 }) else { return nil }
+    let content = around.compactMap { whole in length(.layoutFrame, of: whole, along: edge).map { (whole, $0) } }
+    let large = content.filter { $0.1.least - most > 1 }
+    let row = large.last { edge == .right && BodyViews.isStack($0.0, along: edge, scenario) }
+    guard let (whole, length) = row ?? large.last else { return nil }
     return Overflow(
       layout: self,
       view: view,
       whole: whole,
-      edge: .bottom,
-      amount: length.least - height.greatest,
+      edge: edge,
+      amount: length.least - most,
       isWhole: false,
       length: length.least,
       isExact: length.isExact,
-      room: height.greatest,
+      room: most,
       isRoomExact: false
     )
+  }
+
+  /// What the height of a sheet or the width of a column around a view is less than, where it is not known; nil where the
+  /// view scrolls.
+  private func greatestLength(of edge: Edge, around view: ElementID) -> Points? {
+    let scrolling = BodyViews(scenario).around(view).filter { scenario.screen[$0].kind.isScrollingView }
+    if edge == .right {
+      guard scrolling.allSatisfy({ !scrollAxes(of: $0).horizontal }), let room = room(around: view), !room.isExact
+      else { return nil }
+      return room.greatest
+    }
+    guard scrolling.isEmpty, evaluation.writtenProperties.contains(.presentationDetents),
+      let sheet = scenario.hostingView(of: view), scenario.screen[sheet].kind == .sheet,
+      let height = length(.frame, of: sheet, along: .bottom), !height.isExact, height.greatest.isFinite
+    else { return nil }
+    return height.greatest
   }
 
   /// The hosting view of a text or control in a body.
@@ -199,38 +219,25 @@ extension ScenarioLayout {
     return isFixed ? stack : nil
   }
 
+  /// The view itself if a padding at both sides stands around its fixed width.
+  private func paddedFrame(of view: ElementID, along edge: Edge) -> ElementID? {
+    guard !edge.isVertical else { return nil }
+    let modifiers = BodyViews(scenario).modifiers(of: view).filter { holds($0.guards) }
+    let fixed = modifiers.firstIndex {
+      if case .modifier(.frame(let frame)) = $0.value { frame.width.fixed != nil } else { false }
+    }
+    guard let fixed else { return nil }
+    let isPadded = modifiers[fixed...].contains { modifier in
+      guard modifier.property == .padding, case .modifier(.lengths(let lengths)) = modifier.value else { return false }
+      return [lengths[.left], lengths[.right]].allSatisfy { $0 != nil }
+    }
+    return isPadded ? view : nil
+  }
+
   /// How far a view with its modifiers reaches at least beyond the room in a rectangle, in points.
   private func amount(of view: ElementID, beyond host: Rect, _ edge: Edge, _ covered: Points) -> Points {
     range(of: edge, .layoutFrame, of: view).map { covered - $0.distance(inside: host, edge).greatest } ?? .nan
   }
-}
-
-// MARK: - Widths of what shows a view
-
-extension ScenarioLayout {
-  /// The width of what shows a view, as far as it is known; nil if nothing is.
-  ///
-  /// A sheet of an iPad and a column beside another do not reach from side to side, whatever their width.
-  func room(around view: ElementID) -> ValueRange? {
-    guard let screen = points(.bounds, .width, of: .window) else { return nil }
-    let width = knownWidth(around: view)
-    if width.isFinite { return ValueRange(width) }
-    let columns: [ElementKind] = [.swiftUI(.navigationSplitView), .uiKit(.splitViewController)]
-    let isBeside = scenario.ancestors(of: view).contains { columns.contains(self.screen[$0].kind) }
-    return isBeside || resolution.isInSheet(view) || scenario.ancestors(of: view).contains(where: isSheet)
-      ? ValueRange(-.infinity, screen - Self.leastMargins) : nil
-  }
-
-  /// The width of the hosting view, or of the controller's view, or `nan`.
-  private func knownWidth(around view: ElementID) -> Points {
-    if scenario.screen[view].kind.isSwiftUI { return resolution.hostCover(of: view)?.rect.width ?? .nan }
-    return scenario.controller(above: view).flatMap { points(.bounds, .width, of: $0) } ?? .nan
-  }
-
-  private func isSheet(_ element: ElementID) -> Bool { screen[element].kind == .sheet }
-
-  /// The least that a sheet or a column leaves beside itself, in points: a margin at each side.
-  private static let leastMargins: Points = 34
 }
 
 /// A sheet of UIKit that is as high as its detent.

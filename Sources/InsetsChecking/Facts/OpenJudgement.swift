@@ -29,8 +29,7 @@ extension ScenarioEvaluation {
 extension ScenarioLayout {
   /// What is not known of a view at an edge, in words; nil if something covers it for certain, or nothing does.
   fileprivate func open(_ view: ElementID, at edge: Edge) -> String? {
-    guard case .value(.rect(_, let y, _, let height)) = answer(.frameInWindow, of: view),
-      !(y.value + height.value).isFinite, isVisible(view), let (outer, safe) = room(around: view, at: edge),
+    guard isVisible(view), let (outer, safe) = room(around: view, at: edge),
       let edges = edges(.frameInWindow, of: view)
     else { return nil }
     let distance = edges.distance(inside: outer, edge)
@@ -41,21 +40,32 @@ extension ScenarioLayout {
       }
       return "whether the keyboard covers \(name): \(reasons(distance, of: view))"
     }
-    guard distance.isLess(than: safe.value - Tolerance.halfPoint) == nil else { return nil }
-    let bars = safe.value.isVisible ? scenario.names(ofCovering: leaves(of: safe)) : ""
+    let inside = clearance(of: view, inside: outer, edge, beyond: safe)
+    guard !edges[edge].isExact || !safe.value.isFinite, inside.isLess(than: -Tolerance.halfPoint) == nil else {
+      return nil
+    }
+    let bars = !safe.value.isFinite || safe.value.isVisible ? scenario.names(ofCovering: leaves(of: safe)) : ""
     let question = bars.isEmpty ? "whether \(name) fits on the screen" : "whether \(name) lies under \(bars)"
-    return "\(question): \(reasons(distance, of: view))"
+    return "\(question): \(reasons(inside, of: view))"
+  }
+
+  /// How far a view lies inside what bars leave of a rectangle at an edge.
+  private func clearance(of view: ElementID, inside outer: Rect, _ edge: Edge, beyond safe: Amount) -> ValueRange {
+    guard case .value(.rect(_, let y, _, let height)) = answer(.frameInWindow, of: view) else { return .open }
+    let line = outer.line(at: edge)
+    let sum = edge == .top ? range(ofSum: [(y, 1), (safe, -1)]) : range(ofSum: [(y, -1), (height, -1), (safe, -1)])
+    let start = edge == .top ? -line : line
+    return ValueRange(sum.least + start, sum.greatest + start, sum.causes)
   }
 
   /// What a view is shown in, and how much of that is covered at an edge; nil if that is not known.
   private func room(around view: ElementID, at edge: Edge) -> (Rect, Amount)? {
     if scenario.screen[view].kind.isSwiftUI {
-      guard let host = resolution.hostCover(of: view), host.rect.height.isFinite, host.inset(at: edge).value.isFinite
-      else { return nil }
+      guard let host = resolution.hostCover(of: view), host.rect.height.isFinite else { return nil }
       return (host.rect, host.inset(at: edge))
     }
     guard let controller = scenario.controller(above: view), let frame = frameInWindow(of: controller),
-      frame.height.isFinite, let safe = covered(controller, at: edge), safe.value.isFinite
+      frame.height.isFinite, let safe = covered(controller, at: edge)
     else { return nil }
     return (frame, safe)
   }

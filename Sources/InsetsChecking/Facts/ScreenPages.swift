@@ -65,10 +65,8 @@ extension BoundSetting {
     return false
   }
 
-  /// Whether it makes a view as wide or as high as the screen, or less by a number.
-  func isOfScreen(_ part: Part) -> Bool {
-    isScreens(part) || length(part)?.added(toScreens: part).map { $0 < 0 } ?? false
-  }
+  /// The width that it gives a view, if it gives it one.
+  var width: Expression? { length(.width) }
 
   /// The width or the height that it gives a view, if it gives it one.
   private func length(_ part: Part) -> Expression? {

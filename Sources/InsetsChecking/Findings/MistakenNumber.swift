@@ -10,7 +10,8 @@ extension ScenarioEvaluation {
     return authoredExtents.compactMap { extent -> LayoutFinding? in
       let subject = Subject(extent.setting, at: extent.edge)
       // Content under a bar has its own rule, and a sum that stands for bars as a whole is told once.
-      guard extent.expression.isConstant, !coversContent(of: extent.element, at: extent.edge),
+      guard extent.expression.isConstant,
+        !coversContent(of: extent.element, at: extent.edge) || isLeft(extent.element, at: extent.edge),
         extent.rest == 0 || !told.contains(subject),
         let number = sums.lazy.compactMap({ BarNumber(extent, as: $0, self) }).first,
         let spread = Spread(number.reaches, in: \.layout, by: { number.amount - $0.total }, isWorse: isFurther)
@@ -34,6 +35,18 @@ extension ScenarioEvaluation {
           extent.replacementOfAllTerms(and: number.ownBar, in: scenario)
         }
       }
+    }
+  }
+}
+
+extension ScenarioEvaluation {
+  /// Whether the rule about `never` explains what covers the other end of a scroll view, so that nothing tells of this one.
+  private func isLeft(_ view: ElementID, at edge: Edge) -> Bool {
+    guard
+      scenario.settings(of: .contentInsetAdjustmentBehavior, on: view).contains(where: { $0.value == .choice(.never) })
+    else { return false }
+    return covers.contains { element, covers in
+      element == view && covers.contains { $0.edge != edge && !$0.inset.isVisible }
     }
   }
 }

@@ -45,7 +45,7 @@ extension ElementKind {
   }
 }
 
-/// A text or control before and after an edit, with places that are known in both.
+/// A text or control before and after an edit, with what it takes for certain in both.
 private struct PlacedContent {
   let element: ElementID
   /// The scroll view that it moves with.
@@ -62,8 +62,8 @@ private struct PlacedContent {
     _ after: ScenarioLayout
   ) {
     guard before.isVisible(pair.earlier), after.isVisible(pair.later),
-      let first = before.frameInWindow(of: pair.earlier), let second = after.frameInWindow(of: pair.later),
-      first.isKnown, second.isKnown
+      let first = before.edges(.frameInWindow, of: pair.earlier)?.certain,
+      let second = after.edges(.frameInWindow, of: pair.later)?.certain
     else { return nil }
     element = pair.earlier
     scrollView = before.scenario.scrolling(pair.earlier)
@@ -97,6 +97,25 @@ private struct PlacedContent {
     other.element != element && other.scrollView == scrollView && !around.contains(other.element)
       && !other.around.contains(element) && !first.overlaps(other.first) && second.overlaps(other.second)
   }
+}
+
+extension FrameRange {
+  /// What a text or control takes for certain: where only one of its edges is known, its first points there; nil if neither
+  /// is.
+  fileprivate var certain: Rect? {
+    guard let x = Self.certain(left, right), let y = Self.certain(top, bottom) else { return nil }
+    return Rect(x: x.start, y: y.start, width: x.length, height: y.length)
+  }
+
+  private static func certain(_ near: ValueRange, _ far: ValueRange) -> (start: Points, length: Points)? {
+    if near.isExact { return (near.least, far.isExact ? far.least - near.least : max(far.least - near.least, least)) }
+    guard far.isExact else { return nil }
+    let length = max(far.least - near.greatest, least)
+    return (far.least - length, length)
+  }
+
+  /// What is seen of a text at least, in points.
+  private static let least: Points = 2
 }
 
 extension BoundScenario {

@@ -67,27 +67,35 @@ extension LayoutRule {
   ) { evaluation in
     let scenario = evaluation.scenario
     guard !scenario.limits.isEmpty else { return [] }
-    var told: Set<Subject> = []
     // A view that limits bound along an axis, and nothing places.
-    return evaluation.layouts.flatMap { layout in
-      layout.resolution.ambiguousPlaces.compactMap { place -> LayoutFinding? in
-        let limits = place.limits.lazy.compactMap { layout.limit($0, of: place.element)?.setting }
-        guard let limit = limits.first(where: { scenario.owns($0) }),
-          told.insert(Subject(element: place.element, edge: place.axis == .horizontal ? .left : .top)).inserted
-        else { return nil }
-        return LayoutFinding(
-          at: limit.place.range,
-          Subject(limit),
-          place.words(scenario.words(for: place.element), limit: scenario.text(limit.place.range), in: layout)
-        )
-      }
+    let open = evaluation.layouts.flatMap { layout in layout.resolution.ambiguousPlaces.map { (layout, $0) } }
+    let places = Dictionary(grouping: open) { AmbiguousAxis(element: $0.1.element, axis: $0.1.axis) }
+    return open.map { AmbiguousAxis(element: $0.1.element, axis: $0.1.axis) }.uniqued().compactMap { axis in
+      guard let all = places[axis], let (layout, place) = all.first else { return nil }
+      let limits = place.limits.lazy.compactMap { layout.limit($0, of: place.element)?.setting }
+      guard let limit = limits.first(where: { scenario.owns($0) }) else { return nil }
+      return LayoutFinding(
+        at: limit.place.range,
+        Subject(limit),
+        in: Set(all.map(\.0.group)),
+        """
+        \(place.words(scenario.words(for: place.element), limit: scenario.text(limit.place.range))), on \
+        \(evaluation.configurationWords(for: all.map(\.0)))
+        """
+      )
     }
   }
 }
 
+/// A view and an axis along which it is open.
+private struct AmbiguousAxis: Hashable {
+  var element: ElementID
+  var axis: Axis
+}
+
 extension AmbiguousPlace {
   /// What is open of a view, and what would settle it.
-  fileprivate func words(_ view: String, limit: String, in layout: ScenarioLayout) -> Finding.Message {
+  fileprivate func words(_ view: String, limit: String) -> Finding.Message {
     let isHorizontal = axis == .horizontal
     let size = isHorizontal ? "width" : "height"
     let direction = isHorizontal ? "horizontal" : "vertical"
@@ -98,7 +106,6 @@ extension AmbiguousPlace {
         ("\(direction) position of \(view) is", "tie its \(isHorizontal ? "left or right" : "top or bottom")")
       case (false, _): ("\(size) of \(view) is", "give it a \(size) or tie its other edge")
       }
-    let place = layout.evaluation.configurationWords(for: [layout])
-    return "the \(open) ambiguous: '\(limit)' only limits it; \(missing), on \(place)"
+    return "the \(open) ambiguous: '\(limit)' only limits it; \(missing)"
   }
 }

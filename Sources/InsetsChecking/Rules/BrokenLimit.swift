@@ -81,32 +81,33 @@ extension ScenarioEvaluation {
     let lines = Dictionary(grouping: limits.indices) { index in
       LimitedLine(element: limits[index].setting.element, property: limits[index].setting.property)
     }.values.filter { $0.count > 1 }
-    // One contradiction per statement is enough: that with the first other limit, in the first layout.
-    var excluded: [Int: (first: Int, layout: ScenarioLayout)] = [:]
+    // One contradiction per statement is enough: that with the first other limit.
+    var excluded: [Int: (first: Int, layouts: [ScenarioLayout])] = [:]
     for line in lines {
       for layout in layouts {
         var bounds: [AnchorTarget?: Bounds] = [:]
         for index in line {
           guard let (target, value) = layout.bound(by: limits[index]) else { continue }
           if let first = bounds[target, default: Bounds()].excluding(value, limits[index].relation),
-            first < excluded[index]?.first ?? limits.endIndex
+            first <= excluded[index]?.first ?? limits.endIndex
           {
-            excluded[index] = (first, layout)
+            let known = excluded[index].flatMap { $0.first == first ? $0.layouts : nil } ?? []
+            excluded[index] = (first, known + [layout])
           }
           bounds[target, default: Bounds()].add(value, limits[index].relation, index)
         }
       }
     }
     return limits.indices.compactMap { index in
-      guard let (first, layout) = excluded[index], scenario.owns(limits[index].setting) else { return nil }
+      guard let (first, layouts) = excluded[index], scenario.owns(limits[index].setting) else { return nil }
       let (setting, other) = (limits[index].setting, limits[first].setting)
       let finding = LayoutFinding(
         at: setting.place.range,
         Subject(setting),
+        in: Set(layouts.map(\.group)),
         """
         '\(scenario.text(setting.place.range))' contradicts '\(scenario.text(other.place.range))': \
-        \(scenario.words(for: setting.element)) cannot satisfy both, on \
-        \(layout.evaluation.configurationWords(for: [layout]))
+        \(scenario.words(for: setting.element)) cannot satisfy both, on \(self.configurationWords(for: layouts))
         """,
         notes: [Finding.Note(other.place, "the other limit")]
       )
@@ -120,7 +121,7 @@ extension ScenarioEvaluation {
     guard !scenario.limits.isEmpty else { return [] }
     return tieConflicts.compactMap { located -> LayoutFinding? in
       let conflict = located.conflict
-      guard let limit = conflict.limit.flatMap({ located.layout.limit($0, of: conflict.element) }),
+      guard let limit = conflict.limit.flatMap({ located.spread.worst.layout.limit($0, of: conflict.element) }),
         scenario.owns(limit.setting), isWanted(limit)
       else { return nil }
       let asks =
@@ -129,7 +130,8 @@ extension ScenarioEvaluation {
       return LayoutFinding(
         at: limit.setting.place.range,
         Subject(limit.setting),
-        "\(conflict.actualWords(scenario)); this \(asks) \(conflict.saidWords), on \(located.place)"
+        over: located.spread,
+        "\(conflict.actualWords(scenario)); this \(asks) \(conflict.saidWords), \(located.spread.places)"
       )
     }
   }

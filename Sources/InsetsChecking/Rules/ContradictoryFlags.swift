@@ -149,7 +149,8 @@ private struct InertFlagReason {
   /// `insetsContentViewsToSafeArea: false`, is not included. It is also written to make sure that there is none.
   private static let candidates: Set<Property> = [
     .edgesForExtendedLayout, .extendedLayoutIncludesOpaqueBars, .automaticallyAdjustsScrollViewInsets,
-    .contentInsetAdjustmentBehavior, .largeTitleDisplayMode, .hidesBottomBarWhenPushed,
+    .contentInsetAdjustmentBehavior, .largeTitleDisplayMode, .hidesBottomBarWhenPushed, .navigationBarTitleDisplayMode,
+    .navigationTitle,
   ]
 
   /// Whether the statement may be a flag without effect.
@@ -180,6 +181,9 @@ private struct InertFlagReason {
     if property == .automaticallyAdjustsScrollViewInsets { return unservedScrollView(setting, in: layout) }
     if property == .largeTitleDisplayMode { return smallTitles(setting, in: layout) }
     if property == .hidesBottomBarWhenPushed { return missingBottomBar(setting, layout.scenario) }
+    if property == .navigationTitle || property == .navigationBarTitleDisplayMode {
+      return missingStack(setting, layout.scenario)
+    }
     return emptySafeArea(setting, in: layout)
   }
 
@@ -258,6 +262,21 @@ private struct InertFlagReason {
     }
     guard layout.flag(.prefersLargeTitles, of: bar.element) != true else { return nil }
     return InertFlagReason("prefersLargeTitles of \(scenario.words(for: bar.element)) is false")
+  }
+
+  /// Nothing shows the title of a screen in a sheet or a tab; what shows a screen that stands alone is not known.
+  private static func missingStack(_ setting: BoundSetting, _ scenario: BoundScenario) -> InertFlagReason? {
+    let around = Array(scenario.ancestors(of: setting.element))
+    let shown = around.prefix {
+      scenario.screen[$0].kind != .sheet && scenario.screen[$0].kind != .swiftUI(.fullScreenCover)
+    }
+    let isInStack = shown.contains { ancestor in
+      let kind = scenario.screen[ancestor].kind
+      return kind.isNavigationStack || kind == .swiftUI(.navigationSplitView) || kind == .navigationController
+    }
+    let isKnown = shown.count < around.count || shown.contains { scenario.screen[$0].kind == .tabView }
+    guard isKnown, !isInStack else { return nil }
+    return InertFlagReason("no navigation stack is around \(scenario.words(for: setting.element))")
   }
 
   private static func missingBottomBar(_ setting: BoundSetting, _ scenario: BoundScenario) -> InertFlagReason? {

@@ -133,9 +133,10 @@ extension ScenarioEvaluation {
           Subject(element: whole, edge: overflow.edge),
           over: spread,
           """
-          \(scenario.words(for: overflow.view)) reaches \(overflow.place) the room for it: \
+          \(scenario.words(for: overflow.view)) \(overflow.isRoomExact ? "reaches \(overflow.place) the room for it" : "does not fit"): \
           \(overflow.view == whole ? "it" : scenario.words(for: whole)) is \(overflow.lengthWords) pt \
-          \(isVertical ? "high" : "wide"), and the room is \(overflow.room), \(spread.places)
+          \(isVertical ? "high" : "wide")\(overflow.isPadded ? " with its padding" : ""), and the room is \
+          \(overflow.roomWords), \(spread.places)
           """,
           notes: spread.notes(at: head)
         ) {
@@ -167,17 +168,19 @@ extension ScenarioEvaluation {
   private func sharedWidth(of row: ElementID, measure: Measure) -> Change? {
     let scenario = scenario
     let views = scenario.contentViews(of: row).filter { scenario.screen[$0].kind != .spacer }
+    let frames = scenario.settings(of: .swiftUIFrame, on: row)
+    if frames.count == 1, let frame = frames.first, frame.width != nil {
+      return Change("Fill the width that is offered", scenario.edit.fill(frame, .width), measure: measure)
+    }
     guard scenario.screen[row].kind == .hStack, views.count > 1 else { return nil }
-    let fixed = views.compactMap { view -> (view: ElementID, setting: BoundSetting, width: Points)? in
+    let fixed = views.compactMap { view -> (view: ElementID, setting: BoundSetting, width: Expression)? in
       let frames = scenario.settings(of: .swiftUIFrame, on: view)
-      guard frames.count == 1, case .modifier(.frame(let frame)) = frames[0].value,
-        let width = frame.width.fixed?.constantValue
-      else { return nil }
+      guard frames.count == 1, let width = frames[0].width else { return nil }
       return (view, frames[0], width)
     }
+    let texts = fixed.filter { scenario.screen[$0.view].kind == .text }
     guard
-      let widest = fixed.filter({ scenario.screen[$0.view].kind == .text }).max(by: { $0.width < $1.width })
-        ?? fixed.first
+      let widest = texts.max(by: { $0.width.constantValue ?? 0 < $1.width.constantValue ?? 0 }) ?? fixed.first
     else { return nil }
     if fixed.count == views.count, fixed.allSatisfy({ $0.width == fixed[0].width }) {
       return Change(
@@ -196,30 +199,18 @@ extension ScenarioEvaluation {
 
   /// The lengths read from the screen that are more than a sheet or a column has, each with its view.
   fileprivate func screenLengths() -> [(view: ElementID, finding: LayoutFinding)] {
-    let scenario = scenario
-    return scenario.settings.compactMap { setting in
-      guard setting.property == .swiftUIFrame, scenario.owns(setting),
-        case .modifier(.frame(let frame)) = setting.value, let width = frame.width.fixed,
-        width.added(toScreens: .width) != nil,
-        let spread = layouts.showing(setting).spread({ layout in
-          guard let room = layout.room(around: setting.element) else { return nil }
-          let beyond = layout.value(of: width) - room.greatest
-          return beyond > 1 ? beyond : nil
-        })
-      else { return nil }
+    screenWidths(where: \.isSwiftUI).map { width in
+      let setting = width.setting
       let finding = LayoutFinding(
         at: setting.place.range,
         Subject(setting, at: .right),
-        over: spread,
-        """
-        \(scenario.words(for: setting.element)) is \(spread.worst.layout.room(around: setting.element)?.isExact == true ? "" : "at least ")\
-        \(spread.worst.amount) pt wider than what it is shown in: its width is read from the screen, \(spread.places)
-        """,
-        notes: spread.notes(at: setting.valuePlace)
+        over: width.spread,
+        width.message,
+        notes: width.spread.notes(at: setting.valuePlace)
       ) {
         Change(
           "Fill the width that is offered",
-          scenario.edit.fill(setting),
+          self.scenario.edit.fill(setting),
           measure: .quantity("width", .frame, .width, of: setting.element)
         )
       }

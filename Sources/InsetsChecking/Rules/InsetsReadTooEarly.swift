@@ -70,20 +70,20 @@ extension LayoutRule {
           else { return nil }
           return EarlyValue(layout: layout, early: early, settled: settled)
         }
-        guard let worst = values.max(by: { $0.distance < $1.distance }) else { return nil }
+        guard let spread = Spread(values, in: \.layout, by: \.distance) else { return nil }
+        let worst = spread.worst.number
         // Insets as a whole are read edge by edge.
         seen.insert(read.place.range)
         return LayoutFinding(
           at: read.place.range,
           Subject(setting),
+          over: spread,
           """
           '\(read.quantity)' of \(scenario.words(for: read.element)) is \(worst.early.written) at \(stage) and settles \
           to \(worst.settled.written)\([read].arrival(after: stage, in: [worst.layout]).map { " at \($0.spec.name)" } ?? ""): \
-          UIKit sets it after \(stage), on \(evaluation.configurationWords(for: [worst.layout]))
+          UIKit sets it after \(stage), \(spread.places)
           """,
-          notes: values.count == 1
-            ? []
-            : [Finding.Note(read.place, "too early on \(evaluation.configurationWords(for: values.map(\.layout)))")]
+          notes: spread.notes(at: read.place)
         ) {
           if let target = setting.reads.arrival(after: stage, in: Array(evaluation.layouts)) {
             Change(

@@ -76,22 +76,18 @@ extension LayoutRule {
     needs: RuleNeeds(settings: [.padding, .safeAreaPadding, .offset, .contentMargins])
   ) { evaluation in
     let scenario = evaluation.scenario
-    // Padding for the keyboard on a view that already ends above it.
+    // Padding for the keyboard on a view that already ends above it, or at the end of what scrolls above it.
     return scenario.settings.compactMap { setting -> LayoutFinding? in
-      let isContent = setting.property == .contentMargins
-      guard scenario.owns(setting), scenario.screen[setting.element].kind.isSwiftUI,
-        setting.reads.contains(where: { scenario.screen[$0.element].kind == .keyboard }) || setting.looksLikeKeyboard,
+      guard scenario.owns(setting), scenario.screen[setting.element].kind.isSwiftUI else { return nil }
+      let reads = setting.reads.contains { scenario.screen[$0.element].kind == .keyboard }
+      let list =
+        setting.property == .contentMargins
+        ? setting.element
+        : reads ? BodyRoom.scrollView(endingWith: setting.element, at: .bottom, scenario) : nil
+      guard reads || setting.looksLikeKeyboard,
         let spread = evaluation.layouts.showing(setting).spread({ layout in
-          guard let keyboard = layout.shownKeyboardTop else { return nil }
-          if isContent {
-            let gap = layout.room(below: setting.element, above: keyboard)
-            return gap.isVisible ? gap : nil
-          }
-          guard let outer = layout.end(.layoutFrame, of: setting.element, at: .bottom),
-            let inner = layout.end(.frame, of: setting.element, at: .bottom), outer <= keyboard + Tolerance.halfPoint
-          else { return nil }
-          let gap = keyboard - inner
-          return gap.isVisible ? gap : nil
+          let gap = list.map { layout.room(of: setting, below: $0) } ?? layout.room(below: setting.element)
+          return gap.map { $0.isVisible && $0 > 0 } == true ? gap : nil
         })
       else { return nil }
       return LayoutFinding(
@@ -99,17 +95,19 @@ extension LayoutRule {
         Subject(setting),
         over: spread,
         """
-        \(isContent ? "content of " : "")\(scenario.words(for: setting.element)) ends \(spread.worst.amount) pt above \
-        the keyboard: SwiftUI already keeps clear of the keyboard, \(spread.places)
+        \(list == nil ? "" : "content of ")\(scenario.words(for: list ?? setting.element)) ends \
+        \(spread.worst.amount) pt above the keyboard: SwiftUI already keeps clear of the keyboard, \(spread.places)
         """,
         notes: spread.notes(at: setting.namePlace)
       ) {
         Change(
           "Remove \(scenario.text(setting.namePlace.range))",
           scenario.edit.remove(setting),
-          measure: isContent
-            ? .quantity("bottom inset", .contentInsets, .bottom, of: setting.element)
-            : .edge(.bottom, of: setting.element)
+          measure: list.map {
+            setting.element == $0
+              ? .quantity("bottom inset", .contentInsets, .bottom, of: $0)
+              : .quantity("height of the content", .contentSize, .height, of: $0)
+          } ?? .edge(.bottom, of: setting.element)
         )
       }
     }
@@ -133,11 +131,25 @@ extension BoundSetting {
 }
 
 extension ScenarioLayout {
-  /// How far above the keyboard the content of a scroll view ends, scrolled to its end; `nan` if not known.
-  fileprivate func room(below list: ElementID, above keyboard: Points) -> Points {
-    guard let native = rect(.nativeFrame, of: list), let insets = insets(.contentInsets, of: list),
+  /// How far above the keyboard a view ends that ends there with its padding.
+  fileprivate func room(below view: ElementID) -> Points? {
+    guard let keyboard = shownKeyboardTop, let outer = end(.layoutFrame, of: view, at: .bottom),
+      let inner = end(.frame, of: view, at: .bottom), outer <= keyboard + Tolerance.halfPoint
+    else { return nil }
+    return keyboard - inner
+  }
+
+  /// How far above the keyboard the content of a scroll view ends, scrolled to its end, with what a setting adds.
+  fileprivate func room(of setting: BoundSetting, below list: ElementID) -> Points? {
+    guard let keyboard = shownKeyboardTop, let native = rect(.nativeFrame, of: list),
+      let insets = insets(.contentInsets, of: list),
       native.y + native.height >= keyboard - Tolerance.halfPoint
-    else { return .nan }
-    return keyboard - (native.y + native.height - insets.bottom)
+    else { return nil }
+    let gap = keyboard - (native.y + native.height - insets.bottom)
+    guard setting.element != list else { return gap }
+    guard case .modifier(.lengths(let lengths)) = setting.value, case .points(let length)? = lengths.bottom,
+      gap > -Tolerance.halfPoint
+    else { return nil }
+    return gap + value(of: length)
   }
 }

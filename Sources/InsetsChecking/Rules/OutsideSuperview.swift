@@ -132,6 +132,7 @@ extension LayoutRule {
     let told = Set(signs.map(\.view) + wide.compactMap(\.subject.element))
     return signs.map(\.finding) + wide + evaluation.viewsWithoutSize()
       + evaluation.viewsOffScreen { !told.contains($0) } + evaluation.viewsBeyondContent()
+      + evaluation.viewsPositionedOffScreen()
   }
 }
 
@@ -215,12 +216,14 @@ extension ScenarioEvaluation {
       let (shown, content) = (
         layout.points(.bounds, .height, of: list) ?? .nan, layout.points(.contentSize, .height, of: list) ?? .nan
       )
+      let height = layout.points(.frame, .height, of: view) ?? 0
+      let part: Finding.Message = spread.worst.amount < height ? "the last \(spread.worst.amount) pt of " : ""
       return LayoutFinding(
         at: head.range,
         Subject(element: view, edge: .bottom),
         over: spread,
         """
-        the last \(spread.worst.amount) pt of \(scenario.words(for: view)) can't be scrolled into view: \(name) is \
+        \(part)\(scenario.words(for: view)) can't be scrolled into view: \(name) is \
         \(shown) pt high, and its content \(content), \(spread.places)
         """,
         notes: spread.notes(at: scenario.namePlace(of: view) ?? head)
@@ -248,9 +251,11 @@ extension ScenarioLayout {
       let top = contentInset(of: list, at: .top)?.value, let content = points(.contentSize, .height, of: list)
     else { return nil }
     let end = frame.y + frame.height - outer.y
-    let beyond = end - max(top + content, outer.height)
-    // What begins there waits to be moved in.
-    return beyond > 1 && beyond < frame.height ? beyond : nil
+    let added = insetParts(of: list, at: .bottom)?.manual ?? 0
+    let beyond = end - max(top + content + max(added, 0), outer.height)
+    // What begins beyond content that does not scroll, or a screen further down, waits to be moved in.
+    let most = content > outer.height ? outer.height : frame.height
+    return beyond > 1 && beyond < most ? beyond : nil
   }
 }
 
@@ -314,6 +319,46 @@ extension ScenarioLayout {
   fileprivate func isSmall(_ element: ElementID) -> Bool {
     guard let frame = frameInWindow(of: element), let window = rect(.bounds, of: .window) else { return false }
     return frame.width < window.width / 2 && frame.height < window.height / 2
+  }
+}
+
+// MARK: - Positions of SwiftUI
+
+extension ScenarioEvaluation {
+  /// The texts and controls of bodies of which a position in plain numbers leaves a part beyond the screen.
+  fileprivate func viewsPositionedOffScreen() -> [LayoutFinding] {
+    let scenario = scenario
+    guard sets([.position]) else { return [] }
+    return scenario.settings.compactMap { setting -> LayoutFinding? in
+      let view = setting.element
+      guard setting.property == .position, scenario.owns(setting), scenario.screen[view].kind.isSizedLeaf,
+        scenario.screen[view].kind != .image, setting.value.expressions.allSatisfy({ $0.constantValue != nil }),
+        let spread = layouts.showing(setting).spread(by: \.amount, { $0.cut(ofPositioned: view) })
+      else { return nil }
+      let (cut, name) = (spread.worst.number, scenario.words(for: view))
+      let part = cut.edge == .top || cut.edge == .left ? "first" : "last"
+      return LayoutFinding(
+        at: setting.place.range,
+        Subject(setting, at: cut.edge),
+        over: spread,
+        "the \(part) \(cut.amount) pt of \(name) are beyond the screen's \(cut.edge) edge \(spread.places)",
+        notes: spread.notes(at: setting.namePlace)
+      )
+    }
+  }
+}
+
+extension ScenarioLayout {
+  /// How much of a view in a body lies beyond an edge of the screen, if the rest of it is seen.
+  fileprivate func cut(ofPositioned view: ElementID) -> (edge: Edge, amount: Points)? {
+    guard let frame = frameInWindow(of: view), let host = resolution.hostCover(of: view)?.rect,
+      !BodyViews(scenario).around(view).contains(where: { scenario.screen[$0].kind.isScrollingView })
+    else { return nil }
+    let cuts = Edge.allCases.map { edge in (edge: edge, amount: -frame.distance(inside: host, edge)) }
+    guard let cut = cuts.max(by: { $0.amount < $1.amount }), cut.amount > 1,
+      cut.amount < (cut.edge.isVertical ? frame.height : frame.width) - 1
+    else { return nil }
+    return cut
   }
 }
 
@@ -509,29 +554,7 @@ extension ScenarioEvaluation {
   /// The UIKit views as wide as the screen in a column or a sheet that is not, and pages as high as the screen in a
   /// scroll view that is lower.
   fileprivate func screenSizedViews() -> [LayoutFinding] {
-    let scenario = scenario
-    let sized = scenario.settings.filter { scenario.owns($0) && $0.stage == nil && !$0.reads.isEmpty }
-    let wide = sized.compactMap { setting -> LayoutFinding? in
-      let view = setting.element
-      guard setting.isOfScreen(.width), scenario.scrollView(around: view) == nil,
-        scenario.screen.ids.contains(where: {
-          scenario.screen[$0].kind.holdsText && scenario.isWithin($0, view)
-        }),
-        let spread = layouts(of: setting).spread({ $0.reach(of: view) })
-      else { return nil }
-      let owner = scenario.controller(above: view) ?? scenario.screen[view].parent ?? .window
-      return screenSized(
-        setting,
-        .width,
-        spread,
-        """
-        \(scenario.words(for: view)) reaches \(spread.worst.layout.room(around: view)?.isExact == true ? "" : "at least ")\
-        \(spread.worst.amount) pt out of \(scenario.words(for: owner)): \
-        \(setting.isScreens(.width) ? "it is as wide as the screen" : "its width is read from the screen"), and the view \
-        that shows it is \(setting.isScreens(.width) ? "not" : "narrower"), \(spread.places)
-        """
-      )
-    }
+    let wide = screenWidths { !$0.isSwiftUI }.map { screenSized($0.setting, .width, $0.spread, $0.message) }
     let pages = screenPages { !$0.isSwiftUI }.map { screenSized($0.heights[0], .height, $0.spread, $0.message) }
     return wide + pages
   }
@@ -558,26 +581,5 @@ extension ScenarioEvaluation {
         )
       }
     }
-  }
-}
-
-extension ScenarioLayout {
-  /// How far a view reaches to the right, or to the left, out of its controller's view, which is narrower than the
-  /// screen.
-  fileprivate func reach(of view: ElementID) -> Points? {
-    guard isVisible(view), let controller = scenario.controller(above: view),
-      let screen = points(.bounds, .width, of: .window), let room = room(around: view)?.greatest, screen - room > 1
-    else { return nil }
-    var distance: Points
-    if let outer = frameInWindow(of: controller), let frame = frameInWindow(of: view), outer.width.isFinite {
-      distance = max(-frame.distance(inside: outer, .right), -frame.distance(inside: outer, .left))
-    } else if scenario.screen[view].parent == controller, let x = points(.frame, .x, of: view),
-      let width = points(.frame, .width, of: view)
-    {
-      distance = x + width - room
-    } else {
-      return nil
-    }
-    return distance > 1 ? distance : nil
   }
 }

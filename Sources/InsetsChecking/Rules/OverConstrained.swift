@@ -160,9 +160,11 @@ extension ScenarioEvaluation {
         at: setting.namePlace.range,
         Subject(setting),
         tags: [.unnecessary],
+        in: contradiction?.spread.groups,
         contradiction.map { "'\(word)' contradicts \(others): \($0.words)" } ?? """
           '\(word)' has no effect here: \(others) already \(winners.count == 1 ? "places" : "place") the view
-          """
+          """,
+        notes: contradiction.map { $0.spread.notes(at: setting.valuePlace) } ?? []
       ) { Change("Remove \(word)", scenario.edit.remove(setting)) }
     }
   }

@@ -148,16 +148,28 @@ extension LayoutRule {
       ),
     ]
   ) { evaluation in
-    var told: Set<ObjectIdentifier> = []
-    let ofConstraints = evaluation.layouts.flatMap { layout in
-      layout.resolution.contradictions.compactMap { contradiction -> LayoutFinding? in
-        guard let (statement, finding) = layout.finding(contradiction),
-          told.insert(ObjectIdentifier(statement)).inserted
-        else { return nil }
-        return finding
+    evaluation.contradictedStatements() + evaluation.impossibleFrames()
+  }
+}
+
+extension ScenarioEvaluation {
+  /// The constraints that contradict others, each with the first of the contradictions and all layouts that have one.
+  fileprivate func contradictedStatements() -> [LayoutFinding] {
+    var statements: [BoundSetting] = []
+    var found: [ObjectIdentifier: (contradiction: ConstraintContradiction, layouts: [ScenarioLayout])] = [:]
+    for layout in layouts {
+      for contradiction in layout.resolution.contradictions {
+        guard let statement = layout.told(of: contradiction)?.statement else { continue }
+        let id = ObjectIdentifier(statement)
+        if found[id] == nil { statements.append(statement) }
+        found[id, default: (contradiction, [])].layouts.append(layout)
       }
     }
-    return ofConstraints + evaluation.impossibleFrames()
+    return statements.compactMap { statement in
+      found[ObjectIdentifier(statement)].flatMap { contradiction, layouts in
+        layouts.first?.finding(contradiction, in: layouts.uniqued())
+      }
+    }
   }
 }
 
@@ -249,15 +261,26 @@ extension ScenarioEvaluation {
 }
 
 extension ScenarioLayout {
-  /// A required constraint that contradicts others, with its statement, which the system leaves out.
-  fileprivate func finding(_ contradiction: ConstraintContradiction) -> (BoundSetting, LayoutFinding)? {
+  private typealias Source = (source: DemandSource, statement: BoundSetting)
+
+  /// The statements of a contradiction, the one that the system leaves out first.
+  private func statements(of contradiction: ConstraintContradiction) -> [Source] {
+    contradiction.sources.reversed().compactMap { source in self.statement(of: source).map { (source, $0) } }
+  }
+
+  /// The statement that a contradiction is told at; nil if this item has none.
+  ///
+  /// A limit is the author's wish beyond what places a view, so it is the one to report.
+  fileprivate func told(of contradiction: ConstraintContradiction) -> (source: DemandSource, statement: BoundSetting)? {
+    let own = statements(of: contradiction).filter { scenario.owns($0.statement) && $0.statement.stage == nil }
+    return own.first(where: \.source.isLimit) ?? own.first
+  }
+
+  /// A required constraint that contradicts others, which the system leaves out.
+  fileprivate func finding(_ contradiction: ConstraintContradiction, in layouts: [ScenarioLayout]) -> LayoutFinding? {
     let scenario = scenario
-    let statements = contradiction.sources.reversed().compactMap { source in
-      self.statement(of: source).map { (source: source, statement: $0) }
-    }
-    let own = statements.filter { scenario.owns($0.statement) && $0.statement.stage == nil }
-    // A limit is the author's wish beyond what places a view, so it is the one to report.
-    guard let told = own.first(where: \.source.isLimit) ?? own.first else { return nil }
+    let statements = statements(of: contradiction)
+    guard let told = told(of: contradiction) else { return nil }
     let (statement, range) = (told.statement, told.statement.place.range)
     // The author's statements and the stack views that it contradicts.
     let others = Array(statements.filter { $0.statement !== statement }.reversed())
@@ -272,12 +295,13 @@ extension ScenarioLayout {
       return named.count > 1
         ? named.dropLast().joined(separator: ", ") + " and " + (named.last ?? "") : named.joined()
     }
-    let finding = LayoutFinding(
+    return LayoutFinding(
       at: range,
       Subject(statement),
+      in: Set(layouts.map(\.group)),
       """
       '\(scenario.text(range))' contradicts \(names()): Auto Layout breaks one of them, on \
-      \(evaluation.configurationWords(for: [self]))
+      \(evaluation.configurationWords(for: layouts))
       """,
       notes: others.map { Finding.Note($0.statement.place, "a constraint that it contradicts") }
     ) {
@@ -293,7 +317,6 @@ extension ScenarioLayout {
         )
       }
     }
-    return (statement, finding)
   }
 }
 

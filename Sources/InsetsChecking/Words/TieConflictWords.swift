@@ -1,25 +1,29 @@
 import InsetsEngine
 import InsetsLanguage
 
-/// A setting that the layout does not follow, with a layout in which that is so.
+/// A setting that layouts do not follow.
 struct LocatedTieConflict {
-  /// The conflict in that layout; others have other numbers.
-  var conflict: TieConflict
-  /// The first of the layouts.
-  var layout: ScenarioLayout
+  /// The conflicts of these layouts, which have other numbers, by how far they are off.
+  let spread: Spread<TieConflict>
+
+  /// The conflict where it is worst.
+  var conflict: TieConflict { spread.worst.number }
 }
 
 extension ScenarioEvaluation {
   /// Ties and limits that contradict each other, by the setting that is not followed.
   var tieConflicts: [LocatedTieConflict] {
-    var located: [LocatedTieConflict] = []
-    var told: Set<TieConflict.Statement> = []
+    var statements: [TieConflict.Statement] = []
+    var found: [TieConflict.Statement: [(layout: ScenarioLayout, number: TieConflict)]] = [:]
     for layout in layouts {
-      for conflict in layout.resolution.tieConflicts where told.insert(conflict.statement).inserted {
-        located.append(LocatedTieConflict(conflict: conflict, layout: layout))
+      for conflict in layout.resolution.tieConflicts {
+        if found[conflict.statement] == nil { statements.append(conflict.statement) }
+        found[conflict.statement, default: []].append((layout, conflict))
       }
     }
-    return located
+    return statements.compactMap { statement in
+      Spread(found[statement] ?? [], by: { abs($0.actual - $0.said) }).map(LocatedTieConflict.init)
+    }
   }
 }
 
@@ -54,12 +58,10 @@ extension TieConflict {
 }
 
 extension LocatedTieConflict {
-  /// The configurations of the layout.
-  var place: String { layout.evaluation.configurationWords(for: [layout]) }
-
-  /// `'bar' ends at 844 on iPhone 15, not at 810`.
+  /// `'bar' ends at 844, not at 810, on iPhone 13 and iPhone 15 (34 to 38 pt; most on iPhone 15)`.
   var words: String {
+    let scenario = spread.worst.layout.scenario
     let isSize = conflict.number == .extent
-    return "\(conflict.actualWords(layout.scenario)) on \(place), not \(isSize ? "" : "at ")\(conflict.saidWords)"
+    return "\(conflict.actualWords(scenario)), not \(isSize ? "" : "at ")\(conflict.saidWords), \(spread.places)"
   }
 }
