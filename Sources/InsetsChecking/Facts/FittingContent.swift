@@ -39,12 +39,12 @@ struct Overflow {
     }
   }
 
-  /// `280 pt below`.
-  var place: Finding.Message {
+  /// `reaches 280 pt below the room for it`.
+  var fault: Finding.Message {
     let sides: [Edge: Finding.Message] = [
       .top: "above", .bottom: "below", .left: "to the left of", .right: "to the right of",
     ]
-    return "\(amount) pt \(sides[edge] ?? "")"
+    return isRoomExact ? "reaches \(amount) pt \(sides[edge] ?? "") the room for it" : "does not fit"
   }
 }
 

@@ -105,7 +105,11 @@ extension LayoutRule {
   ) { evaluation in
     let wide = evaluation.screenLengths()
     let large = evaluation.largeViews { overflow in
-      overflow.edge.isVertical || !wide.contains { evaluation.scenario.isWithin(overflow.view, $0.view) }
+      // What is too wide because of such a length has no mistake of its own.
+      overflow.edge.isVertical
+        || !wide.contains {
+          evaluation.scenario.isWithin($0.view, overflow.whole) || evaluation.scenario.isWithin(overflow.view, $0.view)
+        }
     }
     return wide.map(\.finding) + large + evaluation.highPages()
   }
@@ -133,7 +137,7 @@ extension ScenarioEvaluation {
           Subject(element: whole, edge: overflow.edge),
           over: spread,
           """
-          \(scenario.words(for: overflow.view)) \(overflow.isRoomExact ? "reaches \(overflow.place) the room for it" : "does not fit"): \
+          \(scenario.words(for: overflow.view)) \(overflow.fault): \
           \(overflow.view == whole ? "it" : scenario.words(for: whole)) is \(overflow.lengthWords) pt \
           \(isVertical ? "high" : "wide")\(overflow.isPadded ? " with its padding" : ""), and the room is \
           \(overflow.roomWords), \(spread.places)

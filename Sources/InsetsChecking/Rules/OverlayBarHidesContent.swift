@@ -157,7 +157,7 @@ extension ScenarioEvaluation {
         Change(
           "Turn it into a safeAreaInset of \(scenario.words(for: list))",
           scenario.edit.add(
-            "safeAreaInset { \(scenario.text(moved)); edge: \(worst.edge.name); spacing: 0 }",
+            "safeAreaInset { \(self.text(of: bar, moved)); edge: \(worst.edge.name); spacing: 0 }",
             to: list
           ),
           scenario.edit.remove(removed),
@@ -165,6 +165,20 @@ extension ScenarioEvaluation {
         )
       }
     }
+  }
+
+  /// A bar's text without the padding that stands for a tab bar, which a safeAreaInset lies above.
+  private func text(of bar: ElementID, _ range: Range<ByteOffset>) -> String {
+    let room = BodyRoom.all(in: scenario).first { room in
+      let tabBars = layouts.map { $0.environment[.tabBarHeight] }
+      return room.setting.element == bar && room.edge == .bottom && tabBars.contains { room.amount.isNear($0) }
+    }
+    guard let padding = room?.setting.place.range, range.contains(padding.lowerBound) else {
+      return scenario.text(range)
+    }
+    let before = scenario.text(range.lowerBound..<padding.lowerBound)
+    let separator = before.reversed().prefix { $0.isWhitespace || $0 == ";" }.count
+    return "\(before.dropLast(separator))\(scenario.text(padding.upperBound..<range.upperBound))"
   }
 }
 
