@@ -66,9 +66,8 @@ package struct Resolution: Sendable {
   ///
   /// It is the part of the answer, without computing the other parts.
   package func amount(_ quantity: Quantity, _ part: Part?, of element: ElementID) -> Amount? {
-    let index = element
-    if quantity == .frame, let part, layout.views.elements.contains(index), layout.views[index].isOnScreen {
-      return layout.amount(quantity, of: index, part: part)
+    if let part, quantity.row.shape.has(part), isOnScreen(element), quantity.applies(to: layout.kind(of: element)) {
+      return layout.amount(quantity, of: element, part: part)
     }
     guard case .value(let value) = answer(quantity, of: element) else { return nil }
     return value.amount(of: part)

@@ -291,10 +291,16 @@ extension ScenarioLayout {
   /// How much of an element lies beyond an edge of the window; nil if nothing does, or if it only waits there.
   fileprivate func cut(_ element: ElementID) -> Overflow? {
     guard !resolution.isInSheet(element), let parent = scenario.screen[element].parent,
-      let outer = edges(.frameInWindow, of: parent), let window = rect(.bounds, of: .window)
+      let window = rect(.bounds, of: .window)
     else { return nil }
     let frame = frameInWindow(of: element)
     if let frame, frame.width <= 0 || frame.height <= 0 { return nil }
+    // Most views are known to lie on the screen.
+    if !screen[element].kind.isSwiftUI, let frame, Edge.allCases.allSatisfy({ frame.distance(inside: window, $0) >= 0 })
+    {
+      return nil
+    }
+    guard let outer = edges(.frameInWindow, of: parent) else { return nil }
     let crossed = Edge.allCases.compactMap { overflow(of: element, at: $0) }
     let cuts = crossed.filter { cut in
       // If the superview also reaches out, it is the one to judge: a card that peeks in, or a menu that waits. One that

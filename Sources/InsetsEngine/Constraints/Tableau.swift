@@ -483,7 +483,8 @@ struct Tableau: Sendable {
 
   func deciding(_ symbol: Int32) -> [(constraint: ConstraintID, factor: Double)] {
     guard let row = rows[Int(symbol)] else { return [] }
-    var factors: [ConstraintID: Double] = [:]
+    var factors: [(constraint: ConstraintID, factor: Double)] = []
+    // Symbols are made with their constraints, so cells are in the order of these.
     for cell in row.cells {
       guard let owner = owners[Int(cell.symbol)], let known = constraint(owner) else { continue }
       // The symbols of a constraint always occur together, so one of them is enough.
@@ -491,8 +492,10 @@ struct Tableau: Sendable {
         cell.symbol == known.marker
         ? known.markerFactor
         : zip(known.errors, known.errorFactors).first { $0.0 == cell.symbol }?.1
-      if let own { factors[owner] = -cell.factor / own }
+      guard let own else { continue }
+      if factors.last?.constraint == owner { factors.removeLast() }
+      factors.append((owner, -cell.factor / own))
     }
-    return factors.map { (constraint: $0.key, factor: $0.value) }.sorted { $0.constraint < $1.constraint }
+    return factors
   }
 }

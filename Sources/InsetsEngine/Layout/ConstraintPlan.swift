@@ -32,9 +32,26 @@ struct ConstraintPlanning: Sendable {
   /// The views below the root whose guides were asked for.
   var guides: Set<ElementID> = []
   /// The lines of the root that were asked for.
-  var lines: [RootLine] = []
+  private(set) var lines: [RootLine] = []
+  /// The places of the root's own extents, which many views ask for.
+  private var extents: [Axis: Int] = [:]
   /// Whether the system depends on nothing else that differs between environments.
   var isFixed = true
+
+  init(environment: Environment) { self.environment = environment }
+
+  /// The place of a line among those that were asked for.
+  mutating func place(of line: RootLine) -> Int {
+    guard case .extent(let axis) = line else { return append(line) }
+    let place = extents[axis] ?? append(line)
+    extents[axis] = place
+    return place
+  }
+
+  private mutating func append(_ line: RootLine) -> Int {
+    lines.append(line)
+    return lines.count - 1
+  }
 }
 
 /// A number of a place that a system of constraints has decided.
@@ -113,8 +130,7 @@ extension ConstraintBuilder {
     var form = LinearForm(layout.amount(of: line, in: system.root))
     layout.move(to: planning.environment.noting(planning.reads))
     layout.readsNumbers = readsNumbers
-    form.lines = [RootLineTerm(line: planning.lines.count, factor: 1)]
-    planning.lines.append(line)
+    form.lines = [RootLineTerm(line: planning.place(of: line), factor: 1)]
     return form
   }
 

@@ -13,6 +13,9 @@ extension ScreenLayout {
       }
     }
     if let recorded = recordedAmount(quantity, of: element, part) { return recorded }
+    if quantity == .frameInWindow, let part, part == .x || part == .y, !mayBeScaled(element) {
+      return windowOrigin(of: element, part)
+    }
     guard let terms = terms(of: quantity, of: element, part: part) else { return nil }
     if let single = terms.single { return single }
     return Amount(terms.value, TraceID(TracedQuestion(element: element, subject: .quantity(quantity, part))))
@@ -108,6 +111,28 @@ extension ScreenLayout {
     case .height?: return Terms([views[element].boundsHeight])
     case .top?, .left?, .bottom?, .right?, nil: return nil
     }
+  }
+
+  /// The sum of `windowTerms` where nothing is scaled, which rules ask for most often: without a list of the terms.
+  private func windowOrigin(of element: ElementID, _ part: Part) -> Amount? {
+    guard let axis = part.axis else { return nil }
+    var value: Points = 0
+    var (only, count) = (Trace.zero, 0)
+    func add(_ amount: Amount, _ factor: Double) {
+      if trace.isNothing(amount) { return }
+      value += amount.value * factor
+      // What is subtracted has a derivation of its own.
+      only = amount
+      count += factor == 1 ? 1 : 2
+    }
+    var view = element
+    while view > .window {
+      add(views[view].origin(axis), 1)
+      view = screen.superview(of: view)
+      for term in shiftTerms(of: view, axis.near) { add(term.amount, term.factor) }
+    }
+    if count < 2 { return only }
+    return Amount(value, TraceID(TracedQuestion(element: element, subject: .quantity(.frameInWindow, part))))
   }
 
   /// The origin is the sum over the superviews, with the shifts of their subviews.

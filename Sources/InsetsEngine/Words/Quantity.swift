@@ -24,6 +24,16 @@ extension Quantity {
   /// The numbers of its value.
   enum Shape: Sendable {
     case rect, insets, size, point, number, flag
+
+    /// Whether it has a number there that is known or not by itself.
+    func has(_ part: Part) -> Bool {
+      switch self {
+      case .rect: part == .x || part == .y || part == .width || part == .height
+      case .insets: part == .top || part == .left || part == .bottom || part == .right
+      case .point: part == .x || part == .y
+      case .size, .number, .flag: false
+      }
+    }
   }
 
   /// What UIKit has to know before it has the quantity.
