@@ -11,7 +11,7 @@ extension Server {
   package var hasBackgroundWork: Bool {
     phase == .running
       && (workspace.scan != nil || host.hasOutdatedFindings || closedStoryboards.hasOutdated
-        || !workspacePulls.isEmpty)
+        || !pulls.waiting.isEmpty)
   }
 
   /// Does what there is to do next; returns whether there was anything.

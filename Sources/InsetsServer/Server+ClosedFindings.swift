@@ -36,7 +36,7 @@ extension Server {
   mutating func takeClosed(_ list: DiagnosticList, of file: FileID) {
     guard closedFindings.set(list, of: file) else { return }
     guard !client.pullsDiagnostics else {
-      if workspaceWasPulled { findingsWereOutdated = true }
+      if pulls.wereAnswered { pulls.areOutdated = true }
       return
     }
     let params = PublishDiagnosticsParams(uri: documents.uri(file), version: nil, diagnostics: list)
@@ -59,12 +59,12 @@ extension Server {
 
   /// Asks the client to ask again, once for all that has changed.
   mutating func askForRefresh() {
-    guard findingsWereOutdated, !refreshIsAsked else { return }
-    findingsWereOutdated = false
+    guard pulls.areOutdated, !pulls.isRefreshAsked else { return }
+    pulls.areOutdated = false
     guard client.refreshesDiagnostics else { return }
-    refreshIsAsked = true
+    pulls.isRefreshAsked = true
     ask(DiagnosticRefreshRequest.self, NoResult()) { _, server in
-      server.refreshIsAsked = false
+      server.pulls.isRefreshAsked = false
       server.askForRefresh()
     }
   }

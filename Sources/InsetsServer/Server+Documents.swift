@@ -102,7 +102,7 @@ extension Server {
     guard let pulled = document.pulled else { return }
     let findings = NamedFindings(encodedFindings(of: document.file).list)
     guard !host.interruption.isStopped, pulled != findings.id else { return }
-    findingsWereOutdated = true
+    pulls.areOutdated = true
     // Once is enough: a client that does not ask again does not want to know.
     documents.setPulled(nil, of: document.file)
   }

@@ -6,28 +6,22 @@ import StandardStreams
 
 // Settings files that the client has open: what is written in them counts before it is saved.
 extension Server {
-  /// The path of a settings file; nil for other documents.
-  static func settingsPath(_ uri: DocumentURI) -> String? {
-    guard let path = uri.filePath.map(normalizedPath), path.hasSuffix("/\(SettingsFiles.name)") else { return nil }
-    return path
-  }
-
   /// Takes over the text of a settings file, or with none lets the file count again.
   mutating func setOpenSettings(_ source: SourceFile?, at path: String) {
-    let before = settingsFile(at: path)?.settings
-    openSettings[path] = source
-    settingsFiles.setText(source?.bytes, of: path)
+    let before = settings.file(at: path)?.settings
+    settings.open[path] = source
+    settings.files.setText(source?.bytes, of: path)
     applySettings()
     documents.changeEverything()
     // While a person writes, most states of a file say nothing new.
-    guard settingsFile(at: path)?.settings != before else { return }
+    guard settings.file(at: path)?.settings != before else { return }
     host.outdateFindings()
     outdateStoryboards()
   }
 
   /// Carries out changes of the text of a settings file one after another.
   mutating func changeOpenSettings(_ changes: [TextDocumentContentChangeEvent], at path: String) {
-    guard var source = openSettings[path] else { return }
+    guard var source = settings.open[path] else { return }
     for change in changes {
       let whole = ByteRange(bytes: 0, source.byteCount)
       let converter = PositionConverter(lines: source.lines, encoding: client.encoding)

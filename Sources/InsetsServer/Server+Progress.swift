@@ -69,7 +69,7 @@ extension Server {
   }
 
   private var progressTokens: [ProgressToken] {
-    let pulls = workspacePulls.compactMap(\.workToken)
+    let pulls = pulls.waiting.compactMap(\.workToken)
     if case .shown(let token) = progress.state { return [token] + pulls }
     return pulls
   }

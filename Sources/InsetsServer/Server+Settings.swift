@@ -13,7 +13,7 @@ extension Server {
   /// Reads again what was read from the disk: imported documents and settings files.
   mutating func rereadFiles() {
     host.forgetLoaded()
-    settingsFiles.refresh()
+    settings.files.refresh()
     applySettings()
   }
 
@@ -25,61 +25,37 @@ extension Server {
     var inUse: [String: SettingsFile] = [:]
     let before = host.settings
     for document in documents.byLastChange {
-      let file = settingsFile(for: document.file)
+      let file = settings.file(for: document.file)
       host.settings[document.file] = settings(for: document.file)
       if let file { inUse[file.path] = file }
     }
-    for path in openSettings.keys { inUse[path] = settingsFile(at: path) }
-    settingsInUse = inUse
+    for path in settings.open.keys { inUse[path] = settings.file(at: path) }
+    settings.inUse = inUse
     readOthersAgain(than: before)
     if before.contains(where: { host.settings[$0] != $1 }) { refreshing.noteOutsideChange() }
   }
 
   /// The settings that count for a document.
   mutating func settings(for file: FileID) -> AnalysisSettings {
-    var settings = (settingsFile(for: file)?.settings ?? AnalysisSettings()).over(clientSettings(for: file))
+    var settings = settings.merged(for: file, in: workspace.folders)
     settings.screens = others[file]?.virtual.screens ?? [:]
     return settings
-  }
-
-  /// The settings file at a path, or what counts in its place if it is gone.
-  mutating func settingsFile(at path: String) -> SettingsFile? {
-    folder(ofPath: path).flatMap { settingsFiles.file(inFolder: $0) }
-  }
-
-  private mutating func settingsFile(for file: FileID) -> SettingsFile? {
-    folder(of: file).flatMap { settingsFiles.file(inFolder: $0) }
-  }
-
-  /// Whether all that was said about a document can be read; if not, a rule may be meant to be off.
-  mutating func isSettled(_ file: FileID) -> Bool {
-    settingsFile(for: file)?.problems.isEmpty ?? true
-  }
-
-  /// The folder that a document is in; nil for one that was never saved.
-  private func folder(of file: FileID) -> String? {
-    DocumentURI(file.name).filePath.flatMap { folder(ofPath: $0) }
-  }
-
-  private func folder(ofPath path: String) -> String? {
-    guard let slash = path.lastIndex(of: "/") else { return nil }
-    return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
   // MARK: - Problems
 
   /// Publishes what is wrong with the settings files in use, and takes back what is right now.
   mutating func publishSettingsProblems() {
-    let problems = settingsInUse.mapValues(\.problems).filter { !$0.value.isEmpty }
-    guard problems != publishedProblems else { return }
-    for path in Set(publishedProblems.keys).union(problems.keys).sorted()
-    where problems[path] != publishedProblems[path] {
-      let diagnostics = settingsInUse[path].map(settingsDiagnostics) ?? []
+    let problems = settings.inUse.mapValues(\.problems).filter { !$0.value.isEmpty }
+    guard problems != settings.published else { return }
+    for path in Set(settings.published.keys).union(problems.keys).sorted()
+    where problems[path] != settings.published[path] {
+      let diagnostics = settings.inUse[path].map(settingsDiagnostics) ?? []
       let uri = DocumentURI(filePath: path)
       let params = PublishDiagnosticsParams(uri: uri, version: nil, diagnostics: diagnostics)
       send(OutgoingMessage(PublishDiagnosticsNotification.self, params))
     }
-    publishedProblems = problems
+    settings.published = problems
   }
 
   private func settingsDiagnostics(_ file: SettingsFile) -> [LanguageServerProtocol.Diagnostic] {
@@ -98,23 +74,15 @@ extension Server {
 
   // MARK: - The client's settings
 
-  /// What the client says for a document: for the folder that it is in, the innermost if one is in another, or else
-  /// for all.
-  private func clientSettings(for file: FileID) -> AnalysisSettings {
-    guard !folderSettings.isEmpty, let path = DocumentURI(file.name).filePath else { return clientSettings }
-    let folder = workspace.folders.filter { path.hasPrefix($0 + "/") }.max { $0.count < $1.count }
-    return folder.flatMap { folderSettings[$0] } ?? clientSettings
-  }
-
   /// Takes the client's settings over; if they cannot be, says so and keeps those from before.
   mutating func takeClientSettings(_ value: JSONValue, forFolders values: [String: JSONValue] = [:]) {
     var isRead = false
-    if let settings = readClientSettings(value) {
-      clientSettings = settings
+    if let read = readClientSettings(value) {
+      settings.ofClient = read
       isRead = true
     }
     // What is the same for a folder needs no second look, nor a second complaint.
-    folderSettings = values.filter { $0.value != value }.compactMapValues { readClientSettings($0) }
+    settings.ofFolders = values.filter { $0.value != value }.compactMapValues { readClientSettings($0) }
     guard isRead || !values.isEmpty else { return }
     applySettings()
     host.outdateFindings()

@@ -104,7 +104,7 @@ extension Server {
   /// Looks again at a file, or at all documents in a folder, that may have appeared, changed or vanished.
   private mutating func fileChanged(_ path: String) {
     if path.hasSuffix("/\(SettingsFiles.name)") {
-      settingsFiles.refresh()
+      settings.files.refresh()
       return settingsChanged()
     }
     if ProjectFiles.isPart(splitPath(path).name) {

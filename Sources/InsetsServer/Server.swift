@@ -46,37 +46,20 @@ package struct Server {
   package internal(set) var work = ServerWork()
   var workspace = Workspace()
   var closedFindings = ClosedFindings()
-  /// The requests for the findings of all documents that have not been answered.
-  var workspacePulls: [WorkspacePull] = []
+  var pulls = WorkspacePulls()
   var progress = BackgroundProgress()
-  /// Whether the client has asked for the findings of all documents.
-  var workspaceWasPulled = false
-  /// Whether a client that asks for findings has old ones.
-  var findingsWereOutdated = false
-  /// Whether the client was asked to ask again and has not answered.
-  var refreshIsAsked = false
-  var settingsFiles = SettingsFiles()
+  var settings = ServerSettings()
   /// The open files that are no documents themselves.
   var others: [FileID: OtherFile] = [:]
   var projects = ProjectFiles()
   var swift = SwiftFiles()
   var closedStoryboards = ClosedStoryboards()
-  /// What the client says for all documents.
-  var clientSettings = AnalysisSettings()
-  /// What the client says for the folders of the workspace that it has other settings for, by their paths.
-  var folderSettings: [String: AnalysisSettings] = [:]
-  /// The settings files that the client has open, by path.
-  var openSettings: [String: SourceFile] = [:]
-  /// The settings files of the open documents, by path.
-  var settingsInUse: [String: SettingsFile] = [:]
   /// What the client's lenses and hints were made of.
   var refreshing = Refreshing()
   /// Whether documents are compared with what git has of them.
   var asksGit = true
   /// What git has of the open documents.
   var committed = CommittedTexts()
-  /// What the client was last told of settings files, by path.
-  var publishedProblems: [String: [SettingsProblem]] = [:]
 
   /// The live page; nil until it is first asked for.
   package var preview: Preview?

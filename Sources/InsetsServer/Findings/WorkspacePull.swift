@@ -17,43 +17,54 @@ struct WorkspacePull {
   var items: [WorkspaceDocumentDiagnosticReport] = []
 }
 
+/// The requests for the findings of all documents.
+struct WorkspacePulls {
+  var waiting: [WorkspacePull] = []
+  /// Whether the client was answered once.
+  var wereAnswered = false
+  /// Whether the client has old findings.
+  var areOutdated = false
+  /// Whether the client was asked to ask again and has not answered.
+  var isRefreshAsked = false
+}
+
 extension Server {
   /// How many documents are reported at a time.
   private static let reportedTogether = 64
 
   /// Goes on with the answer to the client that asked first.
   mutating func workOnPulls() {
-    guard !workspacePulls.isEmpty else { return }
+    guard !pulls.waiting.isEmpty else { return }
     begin(nil)
-    let asked = workspacePulls.removeFirst()
+    let asked = pulls.waiting.removeFirst()
     var pull = asked
     var files = pull.files ?? reportedFiles(for: pull)
     for file in files.suffix(Self.reportedTogether).reversed() { pull.items.append(report(of: file, for: pull)) }
-    if wasStopped() { return workspacePulls.insert(asked, at: 0) }
+    if wasStopped() { return pulls.waiting.insert(asked, at: 0) }
     files.removeLast(min(files.count, Self.reportedTogether))
     pull.files = files
     if let token = pull.partialToken, !pull.items.isEmpty {
       send(.findings(WorkspaceDiagnosticReport(items: pull.items)), to: token)
       pull.items = []
     }
-    guard files.isEmpty else { return workspacePulls.insert(pull, at: 0) }
-    workspaceWasPulled = true
-    findingsWereOutdated = false
+    guard files.isEmpty else { return pulls.waiting.insert(pull, at: 0) }
+    pulls.wereAnswered = true
+    pulls.areOutdated = false
     if let token = pull.workToken { send(.end(message: nil), to: token) }
     send(OutgoingMessage(answerTo: pull.id, result: WorkspaceDiagnosticReport(items: pull.items)))
   }
 
   /// Takes back a request that has not been answered; returns whether there was one.
   mutating func cancelPull(_ id: RequestID) -> Bool {
-    guard let index = workspacePulls.firstIndex(where: { $0.id == id }) else { return false }
-    let pull = workspacePulls.remove(at: index)
+    guard let index = pulls.waiting.firstIndex(where: { $0.id == id }) else { return false }
+    let pull = pulls.waiting.remove(at: index)
     if let token = pull.workToken { send(.end(message: "cancelled"), to: token) }
     return true
   }
 
   /// Answers the requests that will have no result any more.
   mutating func cancelAllPulls() {
-    for pull in workspacePulls { cancel(pull.id) }
+    for pull in pulls.waiting { cancel(pull.id) }
   }
 
   /// The documents that there are and those that the client still has findings of, the first one last.

@@ -104,7 +104,7 @@ extension Server {
     in document: OpenDocument,
     _ converter: PositionConverter
   ) -> LanguageServerProtocol.CodeAction? {
-    guard isSettled(document.file), let safe = host.safeFixes(of: document.file) else { return nil }
+    guard settings.isSettled(document.file), let safe = host.safeFixes(of: document.file) else { return nil }
     return CodeAction(
       title: safe.fixes.count == 1 ? "Apply the safe fix" : "Apply all \(safe.fixes.count) safe fixes",
       kind: .sourceFixAllInsets,

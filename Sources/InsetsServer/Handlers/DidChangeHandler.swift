@@ -14,7 +14,7 @@ extension Route {
 
 private func changeDocument(_ params: DidChangeTextDocumentParams, _ server: inout Server) {
   let uri = params.textDocument.uri
-  if let path = Server.settingsPath(uri) { return server.changeOpenSettings(params.contentChanges, at: path) }
+  if let path = ServerSettings.path(uri) { return server.changeOpenSettings(params.contentChanges, at: path) }
   let file = Documents.file(uri)
   guard server.documents[file] != nil else {
     return server.log(.warning, "'\(uri.string)' has changed but is not open")

@@ -14,7 +14,7 @@ extension Route {
 
 private func closeDocument(_ params: DidCloseTextDocumentParams, _ server: inout Server) {
   let uri = params.textDocument.uri
-  if let path = Server.settingsPath(uri) { return server.setOpenSettings(nil, at: path) }
+  if let path = ServerSettings.path(uri) { return server.setOpenSettings(nil, at: path) }
   let file = Documents.file(uri)
   guard let document = server.documents.close(file) else {
     return server.log(.warning, "'\(uri.string)' is closed but was not open")

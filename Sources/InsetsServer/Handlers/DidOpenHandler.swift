@@ -13,7 +13,7 @@ extension Route {
 
 private func openDocument(_ params: DidOpenTextDocumentParams, _ server: inout Server) {
   let document = params.textDocument
-  if let path = Server.settingsPath(document.uri) {
+  if let path = ServerSettings.path(document.uri) {
     return server.setOpenSettings(SourceFile(document.text), at: path)
   }
   server.documents.open(document.uri, document.version)

@@ -9,7 +9,7 @@ extension Route {
     }
   ) { params, id, server in
     let previous = params.previousResultIds.map { (Documents.file($0.uri), $0.value) }
-    server.workspacePulls.append(
+    server.pulls.waiting.append(
       WorkspacePull(
         id: id,
         previous: Dictionary(previous) { _, last in last },
