@@ -48,7 +48,7 @@ package struct QuantityTable: Sendable {
     for group in evaluation.groups.indices {
       let shown = evaluation.groups[group].members.filter { wanted?.contains($0) ?? true }
       if shown.isEmpty { continue }
-      var values = [computed.map { evaluation.layouts[group].written($0.value, at: stage) }].compactMap(\.self)
+      var values = [computed.map { evaluation.layouts[group].side($0.value, at: stage).written }].compactMap(\.self)
       allowance.spend(questions.count + evaluation.groups[group].members.count / 8)
       for (position, question) in questions.enumerated() {
         let answer = evaluation.answer(question.quantity, of: question.element, in: group, at: stage)

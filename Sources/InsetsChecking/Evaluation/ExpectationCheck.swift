@@ -73,66 +73,6 @@ extension QuantityValue {
   }
 }
 
-extension ScenarioLayout {
-  /// What a side of an expectation is at a stage.
-  package func answer(_ value: ComparedValue, at stage: Stage) -> ComparedAnswer {
-    switch value {
-    case .flag(let flag): return .flag(flag)
-    case .quantity(let element, let quantity, let part):
-      switch answer(quantity, of: element, at: stage) {
-      case .unavailableBefore(let since): return .unavailable(quantity, since: since)
-      case .notApplicable, .unknown: return .unknown
-      case .value(.flag(let flag)): return .flag(flag)
-      case .value(let value):
-        let amounts = value.amounts(of: part)
-        return amounts.isEmpty ? .unknown : .numbers(amounts.map(\.value))
-      }
-    case .numbers(let expressions):
-      let numbers = expressions.map { self.value(of: $0, at: stage) }
-      if numbers.allSatisfy(\.isFinite) { return .numbers(numbers) }
-      // A version without the quantity is another reason than a number that is not known.
-      for asked in value.quantities {
-        if case .unavailableBefore(let since) = answer(asked.quantity, of: asked.element, at: stage) {
-          return .unavailable(asked.quantity, since: since)
-        }
-      }
-      return .numbers(numbers)
-    }
-  }
-
-  /// The numbers that a number of a side is computed from, by its position in the side; itself, where it is read as it is.
-  func amounts(ofNumber index: Int, of value: ComparedValue, at stage: Stage) -> [Amount] {
-    switch value {
-    case .flag: return []
-    case .quantity:
-      let amounts = amounts(of: value, at: stage)
-      return amounts.indices.contains(index) ? [amounts[index]] : []
-    case .numbers(let expressions):
-      return expressions.indices.contains(index) ? amounts(of: .numbers([expressions[index]]), at: stage) : []
-    }
-  }
-
-  /// The numbers that a side of an expectation is computed from: those of the quantity that it is, or of all that it
-  /// reads.
-  func amounts(of value: ComparedValue, at stage: Stage) -> [Amount] {
-    value.quantities.flatMap { asked -> [Amount] in
-      guard case .value(let value) = answer(asked.quantity, of: asked.element, at: stage) else { return [] }
-      return value.amounts(of: asked.part)
-    }
-  }
-
-  /// How a number of a side comes about; nil if it is written as it is.
-  func derivation(ofNumber index: Int, of value: ComparedValue, at stage: Stage) -> Derivation? {
-    switch value {
-    case .flag: return nil
-    case .quantity: return amounts(ofNumber: index, of: value, at: stage).first.map { derivation(of: $0, at: stage) }
-    case .numbers(let expressions):
-      guard expressions.indices.contains(index), !value.quantities.isEmpty else { return nil }
-      return evaluation.resolution(of: group, at: stage).derivation(of: expressions[index], in: configuration)
-    }
-  }
-}
-
 extension ScenarioEvaluation {
   /// Checks every row of every expectation; the evaluation keeps the result as its `outcomes`.
   func checkedRows() -> [RowOutcome] {
@@ -185,8 +125,8 @@ extension ScenarioEvaluation {
     _ taker: Taker
   ) -> RowOutcome.Case {
     let layout = layouts[taker.group]
-    let computed = layout.answer(expectation.subject, at: taker.stage)
-    let expected = layout.answer(row.value, at: taker.stage)
+    let computed = layout.side(expectation.subject, at: taker.stage).answer
+    let expected = layout.side(row.value, at: taker.stage).answer
     let tolerance = Tolerance.halfPixel(atScale: layout.environment[.scale])
     var verdict = verdict(computed, expectation.comparison, expected, tolerance: tolerance)
     if case .unknown = verdict, let holds = layout.holds(expectation, row, at: taker.stage, tolerance: tolerance) {
@@ -241,7 +181,7 @@ extension ScenarioLayout {
     tolerance: Points
   ) -> Bool? {
     if let range = row.value.writtenRange { return isWithin(range, expectation, at: stage, tolerance) }
-    let differences = differences(expectation.subject, row.value, at: stage)
+    let differences = side(expectation.subject, at: stage).differences(from: side(row.value, at: stage))
     if differences.isEmpty { return nil }
     let answers = differences.map { $0.holds(expectation.comparison, tolerance) }
     // A difference in one number is enough for '!='.
@@ -258,7 +198,7 @@ extension ScenarioLayout {
     at stage: Stage,
     _ tolerance: Points
   ) -> Bool? {
-    let values = ranges(of: expectation.subject, at: stage)
+    let values = side(expectation.subject, at: stage).ranges
     guard !values.isEmpty, expectation.comparison == .equal || expectation.comparison == .notEqual else { return nil }
     let answers = values.map { value -> Bool? in
       if value.least >= range.least - tolerance, value.greatest <= range.greatest + tolerance { return true }

@@ -77,7 +77,7 @@ package final class ScenarioAnalysis {
     var found: [Finding] = []
     var known: Set<ObjectIdentifier> = []
     for use in scenario.componentUses where known.insert(ObjectIdentifier(use.tree)).inserted {
-      let part = ScenarioEvaluation(scenario.asWritten(in: use), interruption, reusing: solutions)
+      let part = ScenarioEvaluation(scenario.with(file: use.file, tree: use.tree), interruption, reusing: solutions)
       var told: Set<String> = []
       for finding in LayoutFindings(part, where: { Judgement(RuleRegistry.layoutChecks[$0].rule) != nil }).reported {
         let uses = scenario.componentUses.filter { $0.tree === use.tree }

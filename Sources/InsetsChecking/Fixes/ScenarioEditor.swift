@@ -106,7 +106,7 @@ extension ScenarioEditor {
     }
     let old = scenario.text(range)
     let new = scenario.tree.text(of: range, after: [replace(part, with: text)])
-    return replace(range, with: scenario.condition(selector, new, otherwise: old, at: range.lowerBound))
+    return replace(range, with: condition(selector, new, otherwise: old, at: range.lowerBound))
   }
 
   /// Replaces the old guide that a statement is tied to by the safe area; only edges with the same meaning can be

@@ -10,6 +10,22 @@ enum VersionReach {
   case both(new: String, old: String)
   /// Only before, or nowhere.
   case old
+
+  /// Where a statement in these `when` blocks applies.
+  init(of guards: [Guard], in scenario: BoundScenario) {
+    let configurations = scenario.configurations.filter { scenario.holds(guards, on: $0) }
+    let old = configurations.filter { !$0.hasSafeAreaAPI }
+    if old.count == configurations.count {
+      self = .old
+    } else if old.isEmpty {
+      self = .new
+    } else {
+      let isOfSDK = old.contains { $0.os >= OSVersion(11) }
+      self =
+        isOfSDK
+        ? .both(new: "iOS 11... sdk 11...", old: "iOS ...10, sdk ...10") : .both(new: "iOS 11...", old: "iOS ...10")
+    }
+  }
 }
 
 extension Configuration {
@@ -17,23 +33,13 @@ extension Configuration {
   var hasSafeAreaAPI: Bool { os >= OSVersion(11) && sdk >= OSVersion(11) }
 }
 
-extension BoundScenario {
-  /// Where a statement in these `when` blocks applies.
-  func reach(of guards: [Guard]) -> VersionReach {
-    let configurations = configurations.filter { holds(guards, on: $0) }
-    let old = configurations.filter { !$0.hasSafeAreaAPI }
-    if old.count == configurations.count { return .old }
-    if old.isEmpty { return .new }
-    let isOfSDK = old.contains { $0.os >= OSVersion(11) }
-    return isOfSDK
-      ? .both(new: "iOS 11... sdk 11...", old: "iOS ...10, sdk ...10") : .both(new: "iOS 11...", old: "iOS ...10")
-  }
-
+extension ScenarioEditor {
   /// A `when` for both sides, on one line if it fits.
   func condition(_ selector: String, _ then: String, otherwise: String, at offset: ByteOffset) -> String {
     let oneLine = "when \(selector) { \(then) } else { \(otherwise) }"
-    let indent = tree.indentation(at: offset)
-    guard tree.startsLine(offset), oneLine.contains("\n") || indent.count + oneLine.count > Formatter.lineWidth else {
+    let indent = scenario.tree.indentation(at: offset)
+    guard scenario.tree.startsLine(offset), oneLine.contains("\n") || indent.count + oneLine.count > Formatter.lineWidth
+    else {
       return oneLine
     }
     let sides = [then, otherwise].map { braced([$0.replacing("\n", with: "\n  ")], indent: indent) }
@@ -47,13 +53,13 @@ extension ScenarioEditor {
   ///
   /// Nil if the statement applies only to older versions. `edits` lie inside the statement.
   func changeWhereNew(_ setting: BoundSetting, _ edits: [TextEdit]) -> [TextEdit]? {
-    switch scenario.reach(of: setting.guards) {
+    switch VersionReach(of: setting.guards, in: scenario) {
     case .new: return edits
     case .old: return nil
     case .both(let new, _):
       let range = setting.place.range
       let (changed, old) = (scenario.tree.text(of: range, after: edits), scenario.text(range))
-      return [replace(range, with: scenario.condition(new, changed, otherwise: old, at: range.lowerBound))]
+      return [replace(range, with: condition(new, changed, otherwise: old, at: range.lowerBound))]
     }
   }
 
@@ -70,7 +76,7 @@ extension ScenarioEditor {
   /// Removes a statement where the safe area exists.
   func removeWhereNew(_ setting: BoundSetting) -> [TextEdit]? {
     let range = setting.place.range
-    switch scenario.reach(of: setting.guards) {
+    switch VersionReach(of: setting.guards, in: scenario) {
     case .new: return [remove(range)]
     case .both(_, let old): return [replace(range, with: "when \(old) { \(scenario.text(range)) }")]
     case .old: return nil
@@ -79,7 +85,7 @@ extension ScenarioEditor {
 
   /// Adds a statement to an element where the safe area exists, within some `when` blocks.
   func addWhereNew(_ statement: String, to element: ElementID, _ guards: [Guard] = []) -> TextEdit? {
-    switch scenario.reach(of: guards) {
+    switch VersionReach(of: guards, in: scenario) {
     case .new: add(statement, to: element)
     case .both(let new, _): add("when \(new) { \(statement) }", to: element)
     case .old: nil

@@ -82,7 +82,7 @@ extension LayoutRule {
     for setting in scenario.settings where scenario.owns(setting) {
       let (element, property) = (setting.element, setting.property)
       // The statement applies somewhere, and nowhere before iOS 11.
-      lazy var isNew = if case .new = scenario.reach(of: setting.guards) { true } else { false }
+      lazy var isNew = if case .new = VersionReach(of: setting.guards, in: scenario) { true } else { false }
       if case .anchor(let anchor) = setting.value,
         anchor.target == .topLayoutGuide || anchor.target == .bottomLayoutGuide, isNew
       {

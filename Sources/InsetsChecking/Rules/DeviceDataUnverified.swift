@@ -112,7 +112,7 @@ extension ScenarioEvaluation {
         guard case .holds = each.verdict else { continue }
         let layout = layouts[each.group]
         let amounts = expected.indices.filter { expected[$0].isStatedNumber }.flatMap {
-          layout.amounts(ofNumber: $0, of: expectation.subject, at: each.stage)
+          layout.side(expectation.subject, at: each.stage).amounts(ofNumber: $0)
         }
         for (row, name, member) in doubts.rows(behind: amounts, each, self) {
           // The rows of many devices share a claim, which is needed only once.

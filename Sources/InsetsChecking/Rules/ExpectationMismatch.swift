@@ -105,10 +105,7 @@ private struct FailingRow {
 
   var message: Finding.Message {
     let alike = failing.filter { words(of: $0) == words(of: worst) }.flatMap(\.members).sorted()
-    let expected = evaluation.layouts[worst.group].written(
-      expectation.rows[outcome.row].value,
-      at: worst.stage
-    )
+    let expected = evaluation.layouts[worst.group].side(expectation.rows[outcome.row].value, at: worst.stage).written
     let place: Finding.Message = worst.stage == .viewDidAppear ? "" : " at \(worst.stage.spec.spelling)"
     let relation =
       switch expectation.comparison {
@@ -149,7 +146,7 @@ private struct FailingRow {
 
   /// What the subject is, or what is known of it.
   private func words(of each: RowOutcome.Case) -> String {
-    evaluation.layouts[each.group].written(expectation.subject, at: each.stage)
+    evaluation.layouts[each.group].side(expectation.subject, at: each.stage).written
   }
 
   /// How the number with the worst miss comes about, or what the reader has to write first.
@@ -163,7 +160,7 @@ private struct FailingRow {
   private var derivation: Derivation? {
     let pairs = zip(worst.computed.numbers, worst.expected.numbers).map { abs($0 - $1) }
     guard let most = pairs.max(), let number = pairs.firstIndex(of: most) else { return nil }
-    return evaluation.layouts[worst.group].derivation(ofNumber: number, of: expectation.subject, at: worst.stage)
+    return evaluation.layouts[worst.group].side(expectation.subject, at: worst.stage).derivation(ofNumber: number)
   }
 
   /// Why a keyboard has no height.

@@ -221,7 +221,7 @@ extension ScenarioEvaluation {
     func amounts(_ member: Int) -> [Amount]? {
       let layout = layout(ofConfiguration: member)
       if let known = amountsOfGroup[layout.group] { return known }
-      let made = layout.amounts(of: expectation.subject, at: expectation.stage)
+      let made = layout.side(expectation.subject, at: expectation.stage).amounts
       amountsOfGroup[layout.group] = .some(made)
       return made
     }

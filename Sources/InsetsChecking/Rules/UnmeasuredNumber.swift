@@ -176,7 +176,8 @@ extension ScenarioLayout {
 
   /// What is known of the numbers of a side of an expectation that are not known; nil if nothing is.
   fileprivate func rangeWords(of value: ComparedValue, at stage: Stage) -> String? {
-    ranges(of: value, at: stage).contains { $0.isBounded && !$0.causes.isEmpty } ? written(value, at: stage) : nil
+    let side = side(value, at: stage)
+    return side.ranges.contains { $0.isBounded && !$0.causes.isEmpty } ? side.written : nil
   }
 }
 

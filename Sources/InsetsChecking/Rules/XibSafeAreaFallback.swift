@@ -99,7 +99,7 @@ extension LayoutRule {
         if scenario.namesItself(setting), value.hasPrefix("safeArea") {
           let guide = "\(edge.name)LayoutGuide"
           let tie = "\(setting.property.spec.spelling): \(guide)\(value.dropFirst("safeArea".count))"
-          let both = scenario.condition("iOS 11...", scenario.text(range), otherwise: tie, at: range.lowerBound)
+          let both = scenario.edit.condition("iOS 11...", scenario.text(range), otherwise: tie, at: range.lowerBound)
           Change("Tie it to \(guide) before iOS 11", scenario.edit.replace(range, with: both), measure: measure)
         }
         if let document = scenario.settings(of: .interfaceBuilder, on: controller).last {

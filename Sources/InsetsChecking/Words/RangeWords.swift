@@ -25,7 +25,7 @@ extension ValueRange {
 
 extension [ValueRange] {
   /// `at least 508`, or for several numbers `(0, 508..., 393, 44)`.
-  fileprivate var written: String {
+  var written: String {
     count == 1 ? self[0].words : "(" + map(\.written).joined(separator: ", ") + ")"
   }
 }
@@ -53,50 +53,6 @@ extension ScenarioLayout {
     let amounts = value.amounts(of: part)
     guard amounts.contains(where: { !$0.value.isFinite }) else { return answer.written(part) }
     return amounts.map { range(of: $0, at: stage) }.written
-  }
-
-  /// What a side of an expectation is, with what is known of numbers that are not known.
-  package func written(_ value: ComparedValue, at stage: Stage) -> String {
-    let answer = answer(value, at: stage)
-    guard case .numbers(let numbers) = answer, numbers.contains(where: { !$0.isFinite }) else { return answer.written }
-    return ranges(of: value, at: stage).written
-  }
-
-  /// The values that the numbers of a side of an expectation can have.
-  func ranges(of value: ComparedValue, at stage: Stage) -> [ValueRange] {
-    switch value {
-    case .flag: []
-    case .quantity: amounts(of: value, at: stage).map { range(of: $0, at: stage) }
-    case .numbers(let expressions): expressions.map { range(of: $0, at: stage) }
-    }
-  }
-
-  /// The values that the differences of two sides can have, number by number; what they have in common cancels out.
-  func differences(_ left: ComparedValue, _ right: ComparedValue, at stage: Stage) -> [ValueRange] {
-    let sides = [left, right].map { numbers(of: $0, at: stage) }
-    guard sides[0].count == sides[1].count else { return [] }
-    return zip(sides[0], sides[1]).map { range(of: .difference($0, $1), at: stage) }
-  }
-
-  /// The numbers of a side as expressions.
-  private func numbers(of value: ComparedValue, at stage: Stage) -> [Expression] {
-    switch value {
-    case .flag: return []
-    case .numbers(let expressions): return expressions
-    case .quantity(let element, let quantity, let part?): return [.quantity(element, quantity, part)]
-    case .quantity(let element, let quantity, nil):
-      guard case .value(let value) = answer(quantity, of: element, at: stage) else { return [] }
-      let parts: [Part?] =
-        switch value {
-        case .flag: []
-        case .number: [nil]
-        case .insets: [.top, .left, .bottom, .right]
-        case .point: [.x, .y]
-        case .size: [.width, .height]
-        case .rect: [.x, .y, .width, .height]
-        }
-      return parts.map { .quantity(element, quantity, $0) }
-    }
   }
 
   /// The texts, images and numbers of code that keep an amount from being known, each once.

@@ -102,11 +102,6 @@ package final class BoundScenario: Sendable {
   /// The scenario on other configurations.
   package func on(_ configurations: [Configuration]) -> BoundScenario { with(configurations) }
 
-  /// The screen as the text of a component writes it: what the component says counts as the item's own.
-  package func asWritten(in use: ComponentUse) -> BoundScenario {
-    with(file: use.file, tree: use.tree)
-  }
-
   /// The scenario with other parts.
   package func with(
     _ configurations: [Configuration]? = nil,

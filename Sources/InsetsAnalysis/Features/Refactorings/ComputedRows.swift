@@ -9,7 +9,7 @@ extension ScenarioEvaluation {
   func computedRows(_ value: ComparedValue, at stage: Stage, _ members: [Int]) -> [(value: String, members: [Int])] {
     var rows: [(value: String, members: [Int])] = []
     for member in members {
-      let answer = layout(ofConfiguration: member).answer(value, at: stage)
+      let answer = layout(ofConfiguration: member).side(value, at: stage).answer
       guard answer.isKnown else { continue }
       if let row = rows.firstIndex(where: { $0.value == answer.written }) {
         rows[row].members.append(member)

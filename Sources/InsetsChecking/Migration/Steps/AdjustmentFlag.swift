@@ -113,7 +113,7 @@ private func never(in setting: BoundSetting, _ evaluation: ScenarioEvaluation) -
   else { return nil }
   let statement = "contentInsetAdjustmentBehavior: never"
   let edits: [TextEdit]?
-  if case .new = scenario.reach(of: setting.guards), setting.guards.isEmpty,
+  if case .new = VersionReach(of: setting.guards, in: scenario), setting.guards.isEmpty,
     let addition = scenario.edit.add(statement, to: list)
   {
     edits = scenario.edit.removeWhereNew(setting).map { $0 + [addition] }

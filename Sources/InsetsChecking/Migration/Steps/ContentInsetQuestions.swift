@@ -81,7 +81,7 @@ private func asking(_ expectation: BoundExpectation, _ scenario: BoundScenario) 
 
 /// The expectation for older versions, and one for newer versions below it.
 private func split(_ expectation: BoundExpectation, _ edit: TextEdit, _ scenario: BoundScenario) -> TextEdit? {
-  guard !expectation.isTable, case .both(let new, let old) = scenario.reach(of: expectation.guards),
+  guard !expectation.isTable, case .both(let new, let old) = VersionReach(of: expectation.guards, in: scenario),
     let node = scenario.tree.root.descendant(at: expectation.range),
     case .expect(let statement) = StatementSyntax(node)
   else { return nil }

@@ -131,7 +131,7 @@ private struct DeviceCondition {
     let outer = Array(first.guards.dropLast())
     let indent = scenario.tree.indentation(at: statement.node.range.lowerBound)
     let joined = statements.joined(separator: "\n\(indent)")
-    switch scenario.reach(of: outer) {
+    switch VersionReach(of: outer, in: scenario) {
     case .old: return nil
     case .new: return change(first, [scenario.edit.replace(statement.node.range, with: joined)])
     case .both(let new, _):
@@ -139,7 +139,7 @@ private struct DeviceCondition {
       let old = scenario.configurations.filter { scenario.holds(outer, on: $0) && !$0.hasSafeAreaAPI }
       guard old.allSatisfy({ !scenario.holds(first.guards, on: $0) }), statements.count == 1 else { return nil }
       let rest = otherwise.map { scenario.text($0.place.range) }.joined(separator: "; ")
-      let text = scenario.condition(new, joined, otherwise: rest, at: statement.node.range.lowerBound)
+      let text = scenario.edit.condition(new, joined, otherwise: rest, at: statement.node.range.lowerBound)
       return change(first, [scenario.edit.replace(statement.node.range, with: text)])
     }
   }
