@@ -195,6 +195,8 @@ package struct SourceScreen: Hashable, Sendable {
   package var isKeyboardShown: Bool
   /// Whether its source is half written, so that nothing in it is certain yet.
   package var isBeingWritten = false
+  /// Whether it is a part of other screens, and shown alone only in a preview.
+  package var isPart = false
 
   package init(
     kit: Kit,

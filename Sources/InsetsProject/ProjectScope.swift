@@ -17,7 +17,7 @@ package struct ProjectScope: Equatable, Sendable {
     var folders: [String]
     /// What is in such a folder and does not belong to it.
     var exceptions: Set<String>
-    var orientations: Set<String> = []
+    var orientations = SupportedOrientations()
     /// The storyboards that its `Info.plist` names.
     var storyboards = NamedStoryboards()
 
@@ -112,16 +112,13 @@ package struct ProjectScope: Equatable, Sendable {
   @discardableResult
   package mutating func read(informationFile bytes: [UInt8], at path: String? = nil) -> Bool {
     guard !bytes.starts(with: "bplist".utf8) else { return false }
-    let text = String(decoding: bytes, as: UTF8.self)
-    var found: Set<String> = []
-    for word in ["Portrait", "PortraitUpsideDown", "LandscapeLeft", "LandscapeRight"] {
-      let name = "UIInterfaceOrientation\(word)"
-      if text.contains(">\(name)<") { found.insert(name) }
-    }
+    let list = PropertyList(bytes)
+    var found = SupportedOrientations()
+    found.read(list)
     var storyboards = NamedStoryboards()
-    storyboards.read(PropertyList(bytes))
+    storyboards.read(list)
     for index in targets.indices where path.map({ informationFiles(of: targets[index]).contains($0) }) ?? true {
-      targets[index].orientations.formUnion(found)
+      targets[index].orientations.merge(found)
       targets[index].storyboards.merge(storyboards)
     }
     return true
@@ -204,13 +201,11 @@ package struct ProjectScope: Equatable, Sendable {
       scope.versions = oldest >= newest ? String(newest) : "\(max(oldest, first))..."
       if scope.devices == nil { scope.devices = "allPhones" }
     }
-    let orientations = targets.reduce(into: Set<String>()) { found, target in
-      found.formUnion(target.orientations)
-      found.formUnion(target.settings.orientations)
+    let orientations = targets.reduce(into: SupportedOrientations()) { found, target in
+      found.merge(target.orientations)
+      found.merge(target.settings.orientations)
     }
-    let isPortrait = orientations.contains { $0.contains("Portrait") }
-    let isLandscape = orientations.contains { $0.contains("Landscape") }
-    if isLandscape { scope.orientations = isPortrait ? "portrait, landscape" : "landscape" }
+    scope.orientations = orientations.words(onPhones: families != [2], onPads: families.contains(2))
     return scope
   }
 
@@ -221,6 +216,49 @@ package struct ProjectScope: Equatable, Sendable {
 
   private func version(of settings: BuildSettings, in target: Target) -> Int? {
     settings.versions.compactMap { Int(resolved($0, in: target).prefix { $0 != "." }) }.min()
+  }
+}
+
+/// The orientations that an application allows, which may be others on iPads.
+private struct SupportedOrientations: Equatable {
+  private static let key = "UISupportedInterfaceOrientations"
+
+  private var ofAll: Set<String> = []
+  private var ofPhones: Set<String> = []
+  private var ofPads: Set<String> = []
+
+  var isEmpty: Bool { ofAll.isEmpty && ofPhones.isEmpty && ofPads.isEmpty }
+
+  /// Takes those of an `Info.plist`, wherever they stand in it.
+  mutating func read(_ list: PropertyList) {
+    guard case .dictionary(let entries) = list else { return }
+    for (key, value) in entries { read(key, value.list.compactMap(\.text)) }
+  }
+
+  /// A key has the device behind it: `~ipad` in an `Info.plist`, `_iPad` in settings.
+  mutating func read(_ key: String, _ names: [String]) {
+    guard key.hasPrefix(Self.key) else { return }
+    switch key.dropFirst(Self.key.count).lowercased() {
+    case "~ipad", "_ipad": ofPads.formUnion(names)
+    case "~iphone", "_iphone": ofPhones.formUnion(names)
+    default: ofAll.formUnion(names)
+    }
+  }
+
+  mutating func merge(_ other: SupportedOrientations) {
+    ofAll.formUnion(other.ofAll)
+    ofPhones.formUnion(other.ofPhones)
+    ofPads.formUnion(other.ofPads)
+  }
+
+  /// In the language's words, what all of the devices have that an application runs on; nil for the default.
+  func words(onPhones: Bool, onPads: Bool) -> String? {
+    let own = [onPhones ? ofPhones : nil, onPads ? ofPads : nil].compactMap(\.self).map { $0.isEmpty ? ofAll : $0 }
+    let named = own.filter { !$0.isEmpty }
+    guard !named.isEmpty else { return nil }
+    let isPortrait = named.allSatisfy { $0.contains { $0.contains("Portrait") } }
+    let isLandscape = named.allSatisfy { $0.contains { $0.contains("Landscape") } }
+    return isLandscape ? isPortrait ? "portrait, landscape" : "landscape" : nil
   }
 }
 
@@ -268,7 +306,7 @@ private struct NamedStoryboards: Equatable {
 private struct BuildSettings: Equatable {
   private(set) var versions: [String] = []
   private(set) var families: [String] = []
-  private(set) var orientations: Set<String> = []
+  private(set) var orientations = SupportedOrientations()
   private(set) var informationFiles: [String] = []
   private var kits: Set<String> = []
   private var platforms: Set<String> = []
@@ -306,7 +344,7 @@ private struct BuildSettings: Equatable {
     } else if key == "INFOPLIST_FILE" {
       if !value.isEmpty, !informationFiles.contains(value) { informationFiles.append(value) }
     } else if key.hasPrefix("INFOPLIST_KEY_UISupportedInterfaceOrientations") {
-      orientations.formUnion(value.split(separator: " ").map(String.init))
+      orientations.read(String(key.dropFirst("INFOPLIST_KEY_".count)), value.split(separator: " ").map(String.init))
     }
     if others[key] == nil { others[key] = value }
   }
@@ -314,7 +352,7 @@ private struct BuildSettings: Equatable {
   mutating func merge(_ other: BuildSettings) {
     versions += other.versions
     families += other.families
-    orientations.formUnion(other.orientations)
+    orientations.merge(other.orientations)
     informationFiles += other.informationFiles
     kits.formUnion(other.kits)
     platforms.formUnion(other.platforms)

@@ -22,4 +22,20 @@ extension SwiftTree {
     return next.kind == .identifier && main + 1 < self[parameter].end
       ? text(ofToken: main + 1) : text(ofToken: main)
   }
+
+  /// Whether an expression is a number, a word or another value that stands in the source as it is.
+  func isLiteral(_ node: SwiftNodeID) -> Bool {
+    [.integerLiteral, .floatLiteral, .booleanLiteral, .nilLiteral, .stringLiteral, .implicitMember].contains(kind(node))
+  }
+
+  /// The modifiers of a call, the innermost first.
+  func modifiers(from outermost: SwiftNodeID, to call: SwiftNodeID) -> [SwiftNodeID] {
+    var found: [SwiftNodeID] = []
+    var node = outermost
+    while node != call, let inner = firstChild(node) {
+      if kind(node) == .call { found.append(node) }
+      node = inner
+    }
+    return found.reversed()
+  }
 }

@@ -37,7 +37,11 @@ struct SwiftUIScreens {
     var type: SwiftProject.TypeDeclaration
     /// What the view shows and is the screen; nil where the view itself is.
     var presented: PresentedContent?
-    fileprivate var worlds: [World]
+    /// Whether the project has it in other views and shows it alone only in a preview.
+    var isPart = false
+    fileprivate var readings: [Reading]
+
+    fileprivate var worlds: [World] { readings.flatMap(\.worlds) }
 
     /// Unlike that of any other screen of the file.
     func title(_ lines: LineStarts) -> String {
@@ -51,6 +55,12 @@ struct SwiftUIScreens {
       if worlds.allSatisfy(\.gaps.isEmpty) { return .completely }
       return worlds.contains { $0.views.contains { !$0.isUnread } } ? .partly : .not
     }
+  }
+
+  /// What is read of a screen where it is shown with the same arguments and modifiers.
+  fileprivate struct Reading {
+    var ways: [Way] = []
+    var worlds: [World]
   }
 
   fileprivate struct World {
@@ -67,13 +77,17 @@ struct SwiftUIScreens {
   // MARK: - Screens
 
   /// All views, whether they are screens or not.
-  func allViews() -> [Screen] { views.map { Screen(type: $0, worlds: worlds(of: $0, nil)) } }
+  func allViews() -> [Screen] { views.map { Screen(type: $0, readings: [Reading(worlds: worlds(of: $0))]) } }
 
   /// What the views of the file show that is written in place.
   func presented() -> [Screen] {
     views.flatMap { type in
       PresentedContent.all(of: type, in: project).map {
-        Screen(type: type, presented: $0, worlds: worlds(of: type, $0))
+        Screen(
+          type: type,
+          presented: $0,
+          readings: [Reading(ways: ways(of: $0, by: type), worlds: worlds(of: type, presented: $0))]
+        )
       }
     }
   }
@@ -83,7 +97,20 @@ struct SwiftUIScreens {
   /// An import takes any view that nothing uses for one.
   func screens(named name: String?, isImport: Bool) -> [Screen] {
     views.filter { type in name.map { $0 == type.name } ?? isScreen(type, isImport: isImport) }
-      .map { Screen(type: $0, worlds: worlds(of: $0, nil)) }
+      .map { Screen(type: $0, isPart: isPart($0), readings: readings(of: $0)) }
+  }
+
+  /// Whether the project has a view in other views and shows it alone only in a preview, or declares it for one.
+  private func isPart(_ type: SwiftProject.TypeDeclaration) -> Bool {
+    let uses = project.uses(of: type.name)
+    let shown = uses.filter { !$0.isInPreview }
+    if !shown.isEmpty { return shown.allSatisfy { $0.containers == nil } }
+    let tree = project.files[file].tree
+    let range = tree.range(type.place.node)
+    return declared.contains { other in
+      other.inherited.contains("PreviewProvider") && other.place.node != type.place.node
+        && tree.range(other.place.node).contains(range.lowerBound)
+    }
   }
 
   private var views: [SwiftProject.TypeDeclaration] {
@@ -135,11 +162,14 @@ struct SwiftUIScreens {
   }
 
   /// The view, or what it shows, in each combination of its open conditions.
-  private func worlds(of type: SwiftProject.TypeDeclaration, _ presented: PresentedContent?) -> [World] {
+  private func worlds(
+    of type: SwiftProject.TypeDeclaration,
+    presented: PresentedContent? = nil,
+    use: ViewUse? = nil
+  ) -> [World] {
     let start = requirement(of: type).map { [Availability.key($0): 0] } ?? [:]
     var pending: [(conditions: [String: Int], order: [(key: String, count: Int)])] = [(start, [])]
     var worlds: [World] = []
-    let use = use(of: type)
     func read(_ reader: inout ViewReader) -> [ReadView] {
       presented.map { reader.presented($0, by: type) } ?? reader.screen(type, use)
     }
@@ -190,15 +220,18 @@ struct SwiftUIScreens {
 
   /// The scenarios of a screen: in the way in which it is shown, or in each that it could be.
   func scenarios(of screen: Screen, _ axes: DocumentScope, allWays: Bool) -> [SourceScenario] {
-    let type = screen.type
-    let ways: [Way] = screen.presented.map { self.ways(of: $0, by: type) } ?? self.ways(of: type)
     let name = screen.title(lines)
-    let wanted = allWays ? ways : Array(ways.prefix(1))
-    let worlds = screen.worlds.prefix(max(Self.scenarioLimit / max(wanted.count, 1), 1))
-    let isCut = worlds.count < screen.worlds.count || screen.worlds.contains(where: \.isCut)
+    let all = screen.readings.flatMap { reading in reading.ways.map { (way: $0, worlds: reading.worlds) } }
+    let wanted = allWays ? all : Array(all.prefix(1))
+    let limit = max(Self.scenarioLimit / max(wanted.count, 1), 1)
+    let isCut = screen.worlds.contains(where: \.isCut) || wanted.contains { $0.worlds.count > limit }
     var noted: Set<String> = []
-    return wanted.enumerated().flatMap { index, way in
-      (allWays ? worlds : screen.worlds[...]).flatMap { world -> [SourceScenario] in
+    var told: [String: Int] = [:]
+    return wanted.enumerated().flatMap { index, shown -> [SourceScenario] in
+      let way = shown.way
+      told[way.words, default: 0] += 1
+      let number = told[way.words, default: 1]
+      return (allWays ? shown.worlds.prefix(limit) : shown.worlds[...]).flatMap { world -> [SourceScenario] in
         let versions = availability.versions(of: world.conditions) ?? axes.versions
         let scope = DocumentScope(devices: axes.devices, versions: versions, orientations: axes.orientations)
         // What several worlds share is listed once.
@@ -208,7 +241,7 @@ struct SwiftUIScreens {
           var parts: [String] = [name]
           parts += world.order.map { words($0, branch: world.conditions[$0.key] ?? 0) }
           if !state.isEmpty { parts.append(state) }
-          if index > 0 { parts.append(way.words) }
+          if index > 0 { parts.append(number > 1 ? "\(way.words), \(number)" : way.words) }
           let title = parts.joined(separator: ", ")
           let written = ScenarioText.scenario(
             title,
@@ -229,7 +262,7 @@ struct SwiftUIScreens {
               ImportNote(reason: gap.reason, line: lines.line(at: gap.offset), subject: "'\(gap.subject)'")
             }
           )
-          let judged = SourceScreen(
+          var judged = SourceScreen(
             kit: .swiftUI,
             name: name + (state.isEmpty ? "" : ", \(state)"),
             way: index,
@@ -238,6 +271,7 @@ struct SwiftUIScreens {
             isContainerKnown: way.isKnown,
             isKeyboardShown: !state.isEmpty
           )
+          judged.isPart = screen.isPart
           return SourceScenario(imported: imported, places: written.places, screen: judged)
         }
       }
@@ -260,44 +294,73 @@ struct SwiftUIScreens {
   // MARK: - Containers
 
   /// What is around a screen, and where that was found.
-  private struct Way {
+  fileprivate struct Way {
     var containers: [ViewContainer]
     var remark: String
     var isKnown: Bool
     var words: String { containers.isEmpty ? "in a window" : "in \(ViewContainer.words(containers))" }
   }
 
-  /// What shows a view as a screen: the project before its previews.
-  private func use(of type: SwiftProject.TypeDeclaration) -> ViewUse? {
-    let uses = project.uses(of: type.name).filter { $0.containers != nil }
-    return uses.first { !$0.isInPreview } ?? uses.first
-  }
+  /// How many readings of one screen are made, at most.
+  private static let readingLimit = 4
 
-  /// The ways in which a screen is shown, or could be where nothing in the project shows it.
-  private func ways(of type: SwiftProject.TypeDeclaration) -> [Way] {
+  /// The ways in which a screen is shown, or could be where nothing in the project shows it, with what is read for each.
+  ///
+  /// What the project shows counts before its previews.
+  private func readings(of type: SwiftProject.TypeDeclaration) -> [Reading] {
     let all = project.uses(of: type.name).filter { $0.containers != nil }
     let shown = all.filter { !$0.isInPreview }
-    var ways: [Way] = []
+    var groups: [(words: [String], use: ViewUse, ways: [Way])] = []
     for use in shown.isEmpty ? all : shown {
-      for containers in contexts(of: use, depth: 0) where !ways.contains(where: { $0.containers == containers }) {
-        ways.append(Way(containers: containers, remark: remark(containers, use), isKnown: !use.isInPreview))
+      let words = words(of: use)
+      let index = groups.firstIndex { $0.words == words } ?? groups.endIndex
+      if index == groups.endIndex { groups.append((words, use, [])) }
+      for containers in contexts(of: use, depth: 0)
+      where !groups[index].ways.contains(where: { $0.containers == containers }) {
+        groups[index].ways.append(
+          Way(containers: containers, remark: remark(containers, use), isKnown: !use.isInPreview)
+        )
       }
     }
-    if !ways.isEmpty { return ways }
+    if !groups.isEmpty {
+      return groups.prefix(Self.readingLimit).map { Reading(ways: $0.ways, worlds: worlds(of: type, use: $0.use)) }
+    }
     let nothing = "nothing in the project shows it"
-    return [
+    let possible = [
       Way(containers: [], remark: "\(nothing); it is read as the root of a window", isKnown: false),
       Way(containers: [.pushed], remark: "\(nothing); it could be pushed", isKnown: false),
       Way(containers: [.tab, .pushed], remark: "\(nothing); it could be pushed in a tab", isKnown: false),
       Way(containers: [.sheet], remark: "\(nothing); it could be in a sheet", isKnown: false),
     ]
+    return [Reading(ways: possible, worlds: worlds(of: type))]
+  }
+
+  /// What of a use decides how the view is read: literal arguments, and the modifiers that have an effect.
+  private func words(of use: ViewUse) -> [String] {
+    let tree = project.files[use.file].tree
+    let arguments = tree.children(use.call, .argument)
+      .filter { tree.firstChild($0).map { tree.isLiteral($0) } ?? false }.map { tree.text($0) }
+    let modifiers = use.modified.map { tree.modifiers(from: $0, to: use.call) } ?? []
+    let effective = modifiers.filter { modifier in
+      tree.firstChild(modifier).map { !LayoutModifiers.isWithoutEffect(tree.name($0)) } ?? false
+    }
+    return arguments
+      + effective.map { modifier in
+        let start = tree.firstChild(modifier).map { Int(tree.token(tree[$0].main).start) } ?? 0
+        return String(decoding: tree.bytes[start..<max(start, tree.range(modifier).upperBound)], as: UTF8.self)
+      }
   }
 
   /// The ways in which something is shown that is written in place.
   private func ways(of presented: PresentedContent, by type: SwiftProject.TypeDeclaration) -> [Way] {
-    var use = ViewUse(file: file, offset: presented.place.lowerBound, containers: nil, isInPreview: false)
-    use.containers = [presented.container]
-    use.owner = type.name
+    let use = ViewUse(
+      file: file,
+      call: presented.content,
+      offset: presented.place.lowerBound,
+      containers: [presented.container],
+      isInPreview: false,
+      owner: type.name
+    )
     return contexts(of: use, depth: 0).map { Way(containers: $0, remark: remark($0, use), isKnown: true) }
   }
 
@@ -312,7 +375,14 @@ struct SwiftUIScreens {
     guard !isOnTop, !use.isInPreview, depth < Self.chainLimit, let owner = use.owner, let type = project.type(owner),
       type.members["body"] != nil
     else { return [own] }
-    let around = project.uses(of: owner).filter { $0.containers != nil && !$0.isInPreview }
+    // What a function or property makes is where that is used.
+    var around = project.uses(of: owner).filter { $0.containers != nil && !$0.isInPreview }
+    if let member = use.member, member != "body" {
+      let files = Set(type.members.values.joined().map(\.file)).sorted()
+      around = files.flatMap {
+        ViewUse.references(to: member, of: owner, in: project.files[$0].tree, file: $0)
+      }
+    }
     var result: [[ViewContainer]] = []
     for outer in around.flatMap({ contexts(of: $0, depth: depth + 1) }) {
       // What is pushed is in the stack that its owner is in.

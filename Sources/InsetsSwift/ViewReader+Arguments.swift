@@ -115,7 +115,27 @@ extension ViewReader {
   }
 
   /// A view of the project with its arguments, by its own initializer or by its properties.
+  ///
+  /// State begins with what it is given, and may then be anything but another number.
   mutating func object(_ type: SwiftProject.TypeDeclaration, _ arguments: [ReadArgument]) -> SwiftScope {
+    let object = initialized(type, arguments)
+    for (name, value) in object.values where isState(name, of: type) {
+      switch value {
+      case .boolean, .text, .word, .nothing: object.values[name] = .unknown(.openNumber)
+      case .number, .quantity, .list, .call, .closure, .views, .object, .unknown: continue
+      }
+    }
+    return object
+  }
+
+  private func isState(_ name: String, of type: SwiftProject.TypeDeclaration) -> Bool {
+    guard let place = type.members[name]?.first else { return false }
+    let tree = tree(place.file)
+    return tree.children(place.node, .attribute)
+      .contains { ["State", "AppStorage", "SceneStorage", "Binding", "FocusState"].contains(tree.name($0)) }
+  }
+
+  private mutating func initialized(_ type: SwiftProject.TypeDeclaration, _ arguments: [ReadArgument]) -> SwiftScope {
     let object = SwiftScope(type: type, file: type.place.file)
     let typeTree = self.tree(type.place.file)
     if type.initializers.isEmpty {

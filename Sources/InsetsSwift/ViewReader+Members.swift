@@ -3,13 +3,25 @@ import SwiftReader
 
 /// Views, functions and properties that the project declares.
 extension ViewReader {
-  /// The body of a screen, with the detents that the sheet around it has where it is shown.
+  /// The body of a screen, with the arguments and modifiers that it has where it is shown.
   mutating func screen(_ type: SwiftProject.TypeDeclaration, _ use: ViewUse?) -> [ReadView] {
-    let views = content(of: SwiftScope(type: type, file: entryFile))
-    guard let use, let detents = use.detents, use.containers?.contains(.sheet) == true, views.count == 1 else {
-      return views
+    guard let use else { return content(of: SwiftScope(type: type, file: entryFile)) }
+    let owner = use.owner.flatMap { project.type($0) }
+    let scope = SwiftScope(type: owner, file: use.file)
+    let views = content(of: object(type, decidedArguments(of: use.call, scope)))
+    guard views.count == 1, let outermost = use.modified else { return views }
+    return tree(use.file).modifiers(from: outermost, to: use.call).reduce(views) { modified($0, by: $1, scope) }
+  }
+
+  /// The arguments of a call, of which only literals are known: what else is given may be anything.
+  private mutating func decidedArguments(of call: SwiftNodeID, _ scope: SwiftScope) -> [ReadArgument] {
+    let tree = tree(scope.file)
+    return tree.children(call).compactMap { child in
+      let isTrailing = tree.kind(child) == .trailingClosure
+      guard isTrailing || tree.kind(child) == .argument, let value = tree.firstChild(child) else { return nil }
+      let known: SwiftValue = tree.isLiteral(value) ? evaluate(value, scope) : .unknown(.openNumber)
+      return ReadArgument(label: tree.label(child), value: known, isTrailing: isTrailing)
     }
-    return modified(views, by: detents, SwiftScope(type: nil, file: use.file))
   }
 
   /// What a view shows that is written in place.

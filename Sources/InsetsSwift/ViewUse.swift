@@ -8,73 +8,123 @@ enum ViewContainer: Equatable, Sendable {
 /// A place where a view is created, and what shows it.
 struct ViewUse: Sendable {
   var file: Int
+  /// The call that creates it.
+  var call: SwiftNodeID
   /// The byte where it stands.
   var offset: Int
   /// What shows it as a screen, from the outside in; nil for a view among others.
   var containers: [ViewContainer]?
   var isInPreview: Bool
-  /// The `presentationDetents` that it has where it is created.
-  var detents: SwiftNodeID?
+  /// The outermost of the modifiers that it has where it is created.
+  var modified: SwiftNodeID?
   /// The type in whose declaration it stands.
   var owner: String?
+  /// The function or property of that type in which it stands; nil in one type that is nested in another.
+  var member: String?
+
+  /// What is around a node.
+  private struct Surroundings {
+    var containers: [ViewContainer]?
+    var isInPreview = false
+    var modified: SwiftNodeID?
+    var owner: String?
+    var member: String?
+  }
 
   /// Finds all uses of types in a file.
   static func collect(in tree: SwiftTree, file: Int, into uses: inout [String: [ViewUse]]) {
-    var pending:
-      [(node: SwiftNodeID, containers: [ViewContainer]?, isInPreview: Bool, detents: SwiftNodeID?, owner: String?)] = [
-        (tree.root, nil, false, nil, nil)
-      ]
-    while let (node, containers, isInPreview, detents, owner) = pending.popLast() {
-      var inner = containers
-      var isPreview = isInPreview
-      let kind = tree.kind(node)
-      if kind == .call, let callee = tree.firstChild(node) {
+    var pending: [(node: SwiftNodeID, around: Surroundings)] = [(tree.root, Surroundings())]
+    while let (node, around) = pending.popLast() {
+      if tree.kind(node) == .call, let callee = tree.firstChild(node), tree.kind(callee) == .identifier {
         let name = tree.name(callee)
-        let kind = tree.kind(callee)
-        if kind == .identifier || kind == .specialization {
-          if tree.kind(callee) == .identifier, name.first?.isUppercase == true {
-            let offset = tree.range(node).lowerBound
-            uses[name, default: []]
-              .append(
-                ViewUse(
-                  file: file,
-                  offset: offset,
-                  containers: containers,
-                  isInPreview: isInPreview,
-                  detents: detents,
-                  owner: owner
-                )
-              )
-          }
-          inner = shown(by: name, in: containers)
-        } else if kind == .member {
-          inner = shown(byModifier: name, in: containers)
-        } else if kind == .macroExpansion, name == "Preview" {
-          isPreview = true
-          inner = []
+        if name.first?.isUppercase == true {
+          let use = ViewUse(
+            file: file,
+            call: node,
+            offset: tree.range(node).lowerBound,
+            containers: around.containers,
+            isInPreview: around.isInPreview,
+            modified: around.modified,
+            owner: around.owner,
+            member: around.member
+          )
+          uses[name, default: []].append(use)
         }
-        let isDetents = tree.kind(callee) == .member && name == "presentationDetents"
-        for child in tree.children(node) {
-          // What a modifier is applied to stands outside of what it shows.
-          let isBase = child == callee
-          let own = isBase ? isDetents ? node : detents : nil
-          pending.append((child, isBase ? containers : inner, isPreview, own, owner))
-        }
-        continue
       }
-      if [.structDeclaration, .classDeclaration, .enumDeclaration].contains(kind) {
-        isPreview = tree.children(node, .inherited).contains { tree.text($0).contains("PreviewProvider") }
-        inner = isPreview ? [] : nil
-      }
-      var innerOwner = owner
-      if tree.child(node, .members) != nil {
-        let extended = kind == .extensionDeclaration ? tree.child(node, .type).map { tree.text($0) } : nil
-        innerOwner = extended ?? tree.name(node)
-      }
-      // The base of a modifier is the child of its name.
-      let passed = tree.kind(node) == .member ? detents : nil
-      for child in tree.children(node) { pending.append((child, inner, isPreview, passed, innerOwner)) }
+      let next = surroundings(in: node, around, tree)
+      for child in tree.children(node) { pending.append((child, next(child))) }
     }
+  }
+
+  /// Where a function or property is used in the declarations of a type that stand in a file; those uses have no call.
+  static func references(to member: String, of owner: String, in tree: SwiftTree, file: Int) -> [ViewUse] {
+    var found: [ViewUse] = []
+    var pending: [(node: SwiftNodeID, around: Surroundings)] = [(tree.root, Surroundings())]
+    while let (node, around) = pending.popLast() {
+      let kind = tree.kind(node)
+      let isReference = kind == .identifier || kind == .member && isSelf(tree.firstChild(node), tree)
+      if isReference, around.owner == owner, tree.name(node) == member, around.member != member {
+        found.append(
+          ViewUse(
+            file: file,
+            call: node,
+            offset: tree.range(node).lowerBound,
+            containers: around.containers,
+            isInPreview: around.isInPreview,
+            modified: around.modified,
+            owner: around.owner,
+            member: around.member
+          )
+        )
+      }
+      let next = surroundings(in: node, around, tree)
+      for child in tree.children(node) { pending.append((child, next(child))) }
+    }
+    return found
+  }
+
+  private static func isSelf(_ node: SwiftNodeID?, _ tree: SwiftTree) -> Bool {
+    node.map { tree.kind($0) == .identifier && tree.name($0) == "self" } ?? false
+  }
+
+  /// What is around each child of a node.
+  private static func surroundings(in node: SwiftNodeID, _ around: Surroundings, _ tree: SwiftTree)
+    -> (SwiftNodeID) -> Surroundings
+  {
+    let kind = tree.kind(node)
+    var inner = around
+    inner.modified = nil
+    if kind == .call, let callee = tree.firstChild(node) {
+      let name = tree.name(callee)
+      let calleeKind = tree.kind(callee)
+      if calleeKind == .identifier || calleeKind == .specialization {
+        inner.containers = shown(by: name, in: around.containers)
+      } else if calleeKind == .member {
+        inner.containers = shown(byModifier: name, in: around.containers)
+      } else if calleeKind == .macroExpansion, name == "Preview" {
+        inner.isInPreview = true
+        inner.containers = []
+      }
+      // What a modifier is applied to stands outside of what it shows.
+      var base = around
+      base.modified = calleeKind == .member ? around.modified ?? node : nil
+      return { child in child == callee ? base : inner }
+    }
+    if [.structDeclaration, .classDeclaration, .enumDeclaration].contains(kind) {
+      inner.isInPreview = tree.children(node, .inherited).contains { tree.text($0).contains("PreviewProvider") }
+      inner.containers = inner.isInPreview ? [] : nil
+    }
+    if tree.child(node, .members) != nil {
+      let extended = kind == .extensionDeclaration ? tree.child(node, .type).map { tree.text($0) } : nil
+      inner.owner = extended ?? tree.name(node)
+      inner.member = nil
+    } else if kind == .functionDeclaration || kind == .variableDeclaration, around.member == nil {
+      let name = kind == .functionDeclaration ? node : tree.child(node, .binding)
+      inner.member = name.map { tree.name($0) }
+    } else if kind == .member {
+      inner.modified = around.modified
+    }
+    return { _ in inner }
   }
 
   /// What shows the content of a view; nil if its content is a part of it.

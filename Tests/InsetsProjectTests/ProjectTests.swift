@@ -51,8 +51,21 @@ struct ProjectScopeTests {
     #expect(ProjectScope(projectFile: project("\(key) = \"\(words)\";")).scope.orientations == "portrait, landscape")
     var scope = ProjectScope(projectFile: project("INFOPLIST_FILE = App/Info.plist;"))
     #expect(scope.informationFiles == ["App/Info.plist"])
-    scope.read(informationFile: Array("<array><string>UIInterfaceOrientationLandscapeRight</string></array>".utf8))
+    let list = "<array><string>UIInterfaceOrientationLandscapeRight</string></array>"
+    let file = "<plist><dict><key>UISupportedInterfaceOrientations</key>\(list)</dict></plist>"
+    scope.read(informationFile: Array(file.utf8))
     #expect(scope.scope.orientations == "landscape")
+  }
+
+  @Test(arguments: [("1", nil), ("2", "portrait, landscape"), ("1,2", nil)])
+  func `an orientation that iPads alone have is not that of phones`(_ families: String, _ orientations: String?) {
+    let key = "INFOPLIST_KEY_UISupportedInterfaceOrientations"
+    let portrait = "UIInterfaceOrientationPortrait"
+    let settings = """
+      TARGETED_DEVICE_FAMILY = "\(families)"; \(key)_iPhone = \(portrait);
+      \(key)_iPad = "\(portrait) UIInterfaceOrientationLandscapeLeft";
+      """
+    #expect(ProjectScope(projectFile: project(settings)).scope.orientations == orientations)
   }
 
   /// Two applications and an extension; which files each has is said by groups, and by folders in newer projects.

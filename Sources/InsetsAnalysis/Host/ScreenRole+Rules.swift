@@ -44,6 +44,7 @@ extension SourceScreen {
   /// Whether a rule can be right about a screen that was read from source code as far as this one was.
   fileprivate func isJudged(_ reach: RuleReach) -> Bool {
     if isBeingWritten || isKeyboardShown && !reach.contains(.keyboard) { return false }
+    if isPart, !reach.contains(.expressions) { return false }
     switch kit {
     case .swiftUI: return reach.contains(.swiftUI) || isComplete && reach.contains(.wholeSwiftUI)
     case .uiKit:

@@ -177,7 +177,7 @@ private struct SheetFault {
       let isStatusBar = scenario.screen[read.element].kind == .statusBar
       let isTop = read.quantity == .safeAreaInsets && scenario.text(read.place.range).hasSuffix(".top")
       let isHeight = isStatusBar && (read.quantity == .height || read.quantity == .frame)
-      guard isTop || isHeight || read.quantity == .topLayoutGuideLength else { continue }
+      guard isTop || isHeight || read.quantity == .topLayoutGuideLength, !subtracts(read, setting) else { continue }
       let part: Part? = isTop ? .top : read.quantity == .frame ? .height : nil
       let fault = SheetFault(setting, .outerTop(read), in: layouts) { layout in
         guard !layout.resolution.isInSheet(read.element),
@@ -188,6 +188,20 @@ private struct SheetFault {
       if let fault { return fault }
     }
     return nil
+  }
+
+  /// Whether a distance is less by what it reads: that makes no room for it.
+  private static func subtracts(_ read: Read, _ setting: BoundSetting) -> Bool {
+    let terms = distance(of: setting).flatMap(LinearExpression.init)?.terms ?? []
+    return terms.contains { $0.element == read.element && $0.quantity == read.quantity && $0.factor < 0 }
+  }
+
+  /// The distance or the inset at the top that a statement sets.
+  private static func distance(of setting: BoundSetting) -> Expression? {
+    if case .insets(let insets) = setting.value { return insets.top }
+    guard case .anchor(let anchor) = setting.value else { return nil }
+    if case .distance(let distance) = anchor.target { return .sum(distance, anchor.offset) }
+    return anchor.offset
   }
 
   /// A height equal to the screen's, which ends as far below the screen as the sheet starts below its top.
@@ -258,12 +272,10 @@ private struct SheetFault {
   /// The rest of the distance or the inset without the number from outside; nil if something else is added.
   private var room: Points? {
     guard case .outerTop(let read) = kind else { return 0 }
-    var expression: Expression?
-    if case .insets(let insets) = setting.value { expression = insets.top }
-    if case .anchor(let anchor) = setting.value, case .distance(let distance) = anchor.target {
-      expression = .sum(distance, anchor.offset)
-    }
-    guard let sum = expression.flatMap(LinearExpression.init), let only = sum.only, only.element == read.element,
+    // What is added to the safe area stays as it is.
+    if case .anchor(let anchor) = setting.value, case .safeArea? = anchor.target.outerLine { return nil }
+    guard let sum = Self.distance(of: setting).flatMap(LinearExpression.init), let only = sum.only,
+      only.element == read.element,
       only.quantity == read.quantity
     else { return nil }
     // The bar that the author adds is one that the sheet already has.

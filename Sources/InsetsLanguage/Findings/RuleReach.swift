@@ -39,4 +39,6 @@ package struct RuleReach: OptionSet, Sendable {
   /// On launch screens too, and in views that others place.
   package static let launchScreens = RuleReach(rawValue: 1 << 11)
   package static let parts = RuleReach(rawValue: 1 << 12)
+  /// One expression of the source alone, whatever is around it.
+  package static let expressions = RuleReach(rawValue: 1 << 13)
 }
