@@ -65,6 +65,15 @@ enum LayoutModifiers {
     textRenderer textScale textSelection tint tip toggleStyle toolbarBackground toolbarBackgroundVisibility
     toolbarColorScheme toolbarRole toolbarTitleMenu tracking transaction transformEnvironment transformPreference
     transition trim truncationMode typesettingLanguage underline unredacted userActivity uiTextContentType
+    selectionDisabled handGestureShortcut searchPresentationToolbarBehavior searchToolbarBehavior searchFocused searchDictationBehavior searchSelection
+    signInWithAppleButtonStyle payWithApplePayButtonStyle addPassToWalletButtonStyle payLaterViewStyle photosPickerStyle
+    photosPickerAccessoryVisibility tabPlacement tabViewSearchActivation appStoreOverlay allowedDynamicRange dialogIcon
+    dialogSuppressionToggle dragConfiguration dropConfiguration glassEffectID glassEffectUnion glassEffectTransition
+    listSectionIndexVisibility sectionIndexLabel materialActiveAppearance navigationLinkIndicatorVisibility
+    previewLayout previewContext scrollInputBehavior scrollEdgeEffectHidden sharedBackgroundVisibility
+    speechAlwaysIncludesPunctuation speechAnnouncementsQueued speechSpellsOutCharacters springLoadingBehavior
+    symbolColorRenderingMode symbolEffectsRemoved symbolVariableValueMode textInputFormattingControlVisibility
+    textInputSuggestions textSelectionAffinity toolbarForegroundStyle translationPresentation translationTask
     webViewStyle zIndex backgroundPreferenceValue anchorPreference equatable onTapRecognized writingToolsBehavior
     """.split(whereSeparator: \.isWhitespace).map(String.init)
   )

@@ -20,6 +20,8 @@ struct SwiftFileIndex: Sendable {
   private(set) var aliases: [String: String] = [:]
   private(set) var uses: [String: [ViewUse]] = [:]
   private(set) var controllerUses: [String: [ControllerUse]] = [:]
+  /// The names of its functions that return a text, an image or a colour.
+  let leafFunctions: Set<String>
   /// What it takes from storyboards, and shows.
   private(set) var storyboardUses: [StoryboardUse] = []
 
@@ -73,6 +75,13 @@ struct SwiftFileIndex: Sendable {
     hasTabs = long.contains { tree.text(ofToken: UInt32($0)).hasSuffix("abBarController") }
     oldestCondition = tree.nodes.indices.lazy.filter { tree.nodes[$0].kind == .availabilityCondition }
       .compactMap { Availability.version(in: tree.text(SwiftNodeID(index: UInt32($0)))) }.min()
+    leafFunctions = Set(
+      tree.nodes.indices.lazy.filter { tree.nodes[$0].kind == .functionDeclaration }.map {
+        SwiftNodeID(index: UInt32($0))
+      }
+      .filter { node in tree.child(node, .type).map { ViewKind(leaf: tree.text($0)) != nil } ?? false }
+      .map { tree.name($0) }
+    )
     declare(tree, file)
     ViewUse.collect(in: tree, file: file, into: &uses)
     ControllerUse.collect(in: tree, file: file, into: &controllerUses, &storyboardUses)
@@ -88,6 +97,7 @@ struct SwiftFileIndex: Sendable {
         kind
       ) {
         var type = SwiftProject.TypeDeclaration(name: tree.name(node), place: place)
+        type.isNested = isNested
         type.inherited = tree.children(node, .inherited).map { tree.text($0) }
         if let members = tree.child(node, .members) {
           for member in SwiftProject.declarations(tree, members) {

@@ -17,6 +17,8 @@ package struct SwiftProject: Sendable {
     var inherited: [String] = []
     /// Variables and functions by name, in the order of the source.
     var members: [String: [Place]] = [:]
+    /// Whether it is declared in another type.
+    var isNested = false
     /// The names of stored properties, in the order of the memberwise initializer.
     var stored: [String] = []
     var initializers: [Place] = []
@@ -59,6 +61,8 @@ package struct SwiftProject: Sendable {
   private var othersFiles: Set<Int> = []
   /// The number of folders that all files lie in, which say where the project is, not what it is for.
   private var sharedFolders = 0
+  /// The names of functions that return a text, an image or a colour.
+  private var leafFunctions: Set<String> = []
   /// Functions and constants outside of types.
   private(set) var globals: [String: [Place]] = [:]
   /// Which files declare or extend something of a name.
@@ -82,6 +86,7 @@ package struct SwiftProject: Sendable {
       for name in file.index.usedNames { users[name, default: []].insert(number) }
     }
     findOtherPlatforms()
+    leafFunctions = Set(files.lazy.flatMap(\.index.leafFunctions))
     for name in owners.keys { merge(name) }
   }
 
@@ -138,11 +143,21 @@ package struct SwiftProject: Sendable {
     } else {
       othersFiles.remove(number)
     }
+    if file.index.leafFunctions != before?.leafFunctions ?? [] {
+      leafFunctions = Set(files.lazy.flatMap(\.index.leafFunctions))
+    }
     for name in names.union(oldNames) { merge(name) }
   }
 
   /// Where views of a type are created.
   func uses(of name: String) -> [ViewUse] { users(of: name).flatMap { $0.uses[name] ?? [] } }
+
+  /// Where a view is created, and not another one of its name.
+  func uses(of type: TypeDeclaration) -> [ViewUse] {
+    let uses = uses(of: type.name)
+    guard types[type.name].map({ $0.count > 1 }) == true else { return uses }
+    return uses.filter { self.type(type.name, near: $0.file)?.place == type.place }
+  }
 
   /// Where controllers of a class are created or shown.
   func controllerUses(of name: String) -> [ControllerUse] { users(of: name).flatMap { $0.controllerUses[name] ?? [] } }
@@ -154,15 +169,17 @@ package struct SwiftProject: Sendable {
     let all = (owners[name] ?? []).sorted()
     // What another platform declares of the same name is not meant.
     let own = all.filter { !othersFiles.contains($0) }
-    let indices = (own.isEmpty ? all : own).map { files[$0].index }
+    let meant = own.isEmpty ? all : own
+    let indices = meant.map { files[$0].index }
     var declared = indices.flatMap { $0.types[name] ?? [] }
-    let extended = indices.compactMap { $0.extensions[name] }
-    if declared.count == 1 {
-      for part in extended {
-        declared[0].members.merge(part.members) { $0 + $1 }
-        declared[0].initializers += part.initializers
-        declared[0].inherited += part.inherited
-      }
+    let extended = meant.compactMap { file in files[file].index.extensions[name].map { (file: file, part: $0) } }
+    for (file, part) in extended {
+      guard let place = nearest(declared, to: file)?.place,
+        let index = declared.firstIndex(where: { $0.place == place })
+      else { continue }
+      declared[index].members.merge(part.members) { $0 + $1 }
+      declared[index].initializers += part.initializers
+      declared[index].inherited += part.inherited
     }
     let oldBase = type(name).flatMap { superclassName(of: $0) }
     types[name] = declared.isEmpty ? nil : declared
@@ -170,7 +187,7 @@ package struct SwiftProject: Sendable {
     if let oldBase, oldBase != base { subclasses[oldBase]?.remove(name) }
     if let base, base != oldBase { subclasses[base, default: []].insert(name) }
     var members: [String: [Place]] = [:]
-    if declared.count != 1 { for part in extended { members.merge(part.members) { $0 + $1 } } }
+    if declared.count != 1 { for (_, part) in extended { members.merge(part.members) { $0 + $1 } } }
     extensions[name] = members.isEmpty ? nil : members
     let targets = Set(indices.compactMap { $0.aliases[name] })
     aliases[name] = targets.count == 1 ? targets.first : nil
@@ -182,6 +199,25 @@ package struct SwiftProject: Sendable {
   func type(_ name: String) -> TypeDeclaration? {
     guard let found = types[name], found.count == 1 else { return nil }
     return found[0]
+  }
+
+  /// The type of a name that a file means: of several, the one in its own file or in the folder that is nearest to it.
+  func type(_ name: String, near file: Int) -> TypeDeclaration? { types[name].flatMap { nearest($0, to: file) } }
+
+  /// The only one, or the one that shares more folders with a file than all others.
+  private func nearest(_ declared: [TypeDeclaration], to file: Int) -> TypeDeclaration? {
+    if declared.count < 2 { return declared.first }
+    // What is declared in another type is not meant from outside of its file.
+    let visible = declared.filter { !$0.isNested || $0.place.file == file }
+    let path = files[file].path.split(separator: "/").dropLast()
+    let ranked = visible.map { type -> (type: TypeDeclaration, shared: Int) in
+      if type.place.file == file { return (type, .max) }
+      let other = files[type.place.file].path.split(separator: "/").dropLast()
+      return (type, zip(path, other).prefix { $0 == $1 }.count)
+    }
+    let most = ranked.map(\.shared).max()
+    let closest = ranked.filter { $0.shared == most }
+    return closest.count == 1 ? closest.first?.type : nil
   }
 
   /// The declarations of a file or type; those in branches of `#if` are those of a release build for iOS.
@@ -202,12 +238,24 @@ package struct SwiftProject: Sendable {
       places.map { place -> ViewKind? in
         let tree = files[place.file].tree
         guard let binding = tree.child(place.node, .binding), let type = tree.child(binding, .type) else { return nil }
-        switch tree.text(type) {
-        case "Color", "SwiftUI.Color": return .color
-        case "Image", "SwiftUI.Image": return .image
-        case "Text", "SwiftUI.Text": return .text
-        default: return nil
+        return ViewKind(leaf: tree.text(type))
+      }
+    )
+    return kinds.count == 1 ? kinds.first.flatMap { $0 } : nil
+  }
+
+  /// What every function of a name in the project returns, if that is a text, an image or a colour.
+  func kind(ofFunction name: String) -> ViewKind? {
+    guard leafFunctions.contains(name) else { return nil }
+    let owners = types.values.joined().map(\.members) + Array(extensions.values)
+    let places = owners.flatMap { $0[name] ?? [] }
+    let kinds = Set(
+      places.map { place -> ViewKind? in
+        let tree = files[place.file].tree
+        guard tree.kind(place.node) == .functionDeclaration, let type = tree.child(place.node, .type) else {
+          return nil
         }
+        return ViewKind(leaf: tree.text(type))
       }
     )
     return kinds.count == 1 ? kinds.first.flatMap { $0 } : nil

@@ -23,6 +23,22 @@ extension SwiftTree {
       ? text(ofToken: main + 1) : text(ofToken: main)
   }
 
+  /// Whether a variable is given another value in a block.
+  func isReassigned(_ name: String, in block: SwiftNodeID) -> Bool {
+    let node = self[block]
+    var index = node.first
+    while index + 1 < node.end {
+      if token(index).kind == .identifier, text(ofToken: index) == name, token(index + 1).kind == .op,
+        ["=", "+=", "-=", "*=", "/="].contains(text(ofToken: index + 1)),
+        index == 0 || !["var", "let", "."].contains(text(ofToken: index - 1))
+      {
+        return true
+      }
+      index += 1
+    }
+    return false
+  }
+
   /// Whether an expression is a number, a word or another value that stands in the source as it is.
   func isLiteral(_ node: SwiftNodeID) -> Bool {
     [.integerLiteral, .floatLiteral, .booleanLiteral, .nilLiteral, .stringLiteral, .implicitMember].contains(kind(node))

@@ -102,7 +102,7 @@ struct SwiftUIScreens {
 
   /// Whether the project has a view in other views and shows it alone only in a preview, or declares it for one.
   private func isPart(_ type: SwiftProject.TypeDeclaration) -> Bool {
-    let uses = project.uses(of: type.name)
+    let uses = project.uses(of: type)
     let shown = uses.filter { !$0.isInPreview }
     if !shown.isEmpty { return shown.allSatisfy { $0.containers == nil } }
     let tree = project.files[file].tree
@@ -127,7 +127,7 @@ struct SwiftUIScreens {
 
   /// The views that nothing in the project shows or uses, and that are no screens either.
   var unshown: [SwiftProject.TypeDeclaration] {
-    views.filter { !isScreen($0, isImport: false) && project.uses(of: $0.name).allSatisfy(\.isInPreview) }
+    views.filter { !isScreen($0, isImport: false) && project.uses(of: $0).allSatisfy(\.isInPreview) }
   }
 
   /// The views of the file that have no body yet.
@@ -147,7 +147,7 @@ struct SwiftUIScreens {
 
   /// Whether something shows a view as a screen, or nothing shows it and it has what only screens have.
   private func isScreen(_ type: SwiftProject.TypeDeclaration, isImport: Bool) -> Bool {
-    let uses = project.uses(of: type.name)
+    let uses = project.uses(of: type)
     if uses.contains(where: { $0.containers != nil }) { return true }
     guard uses.allSatisfy(\.isInPreview) else { return false }
     if isImport { return true }
@@ -308,7 +308,7 @@ struct SwiftUIScreens {
   ///
   /// What the project shows counts before its previews.
   private func readings(of type: SwiftProject.TypeDeclaration) -> [Reading] {
-    let all = project.uses(of: type.name).filter { $0.containers != nil }
+    let all = project.uses(of: type).filter { $0.containers != nil }
     let shown = all.filter { !$0.isInPreview }
     var groups: [(words: [String], use: ViewUse, ways: [Way])] = []
     for use in shown.isEmpty ? all : shown {
@@ -372,11 +372,12 @@ struct SwiftUIScreens {
     let own = use.containers ?? []
     // What begins a screen of its own hides what is around.
     let isOnTop = own.first.map { [.window, .sheet, .cover].contains($0) } ?? false
-    guard !isOnTop, !use.isInPreview, depth < Self.chainLimit, let owner = use.owner, let type = project.type(owner),
+    guard !isOnTop, !use.isInPreview, depth < Self.chainLimit, let owner = use.owner,
+      let type = project.type(owner, near: use.file),
       type.members["body"] != nil
     else { return [own] }
     // What a function or property makes is where that is used.
-    var around = project.uses(of: owner).filter { $0.containers != nil && !$0.isInPreview }
+    var around = project.uses(of: type).filter { $0.containers != nil && !$0.isInPreview }
     if let member = use.member, member != "body" {
       let files = Set(type.members.values.joined().map(\.file)).sorted()
       around = files.flatMap {

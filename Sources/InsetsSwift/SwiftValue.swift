@@ -98,6 +98,8 @@ struct ReadView {
   var comments: [String] = []
   /// Nil for what no source stands for.
   var place: SwiftPlace?
+  /// Whether it is an image of a package, which has modifiers of its own.
+  var isForeignImage = false
 
   /// Whether its size is its content's, which only SwiftUI knows.
   var isLeaf: Bool { [.text, .image, .label, .button, .textField, .toggle].contains(kind) }
@@ -165,6 +167,16 @@ struct ReadView {
 }
 
 extension ViewKind {
+  /// What a value of a type is, if that is a text, an image or a colour; it may be optional.
+  init?(leaf type: String) {
+    switch type.hasSuffix("?") ? type.dropLast() : type[...] {
+    case "Text", "SwiftUI.Text": self = .text
+    case "Image", "SwiftUI.Image": self = .image
+    case "Color", "SwiftUI.Color": self = .color
+    default: return nil
+    }
+  }
+
   /// The kind of a view by the name of its type in SwiftUI.
   init?(type name: String) {
     guard let kind = Self.byType[name] else { return nil }

@@ -1,3 +1,4 @@
+import InsetsEngine
 import SwiftReader
 
 /// An argument of a call, not evaluated yet.
@@ -71,7 +72,7 @@ extension ViewReader {
       while next < parameters.count {
         let label = tree.name(parameters[next])
         defer { next += 1 }
-        if argument.label == label || argument.label == nil && (label == "_" || argument.isTrailing) {
+        if argument.label == label || argument.label == nil && takesUnlabelled(argument, parameters[next], tree) {
           isFound = true
           break
         }
@@ -82,6 +83,51 @@ extension ViewReader {
     return parameters[min(next, parameters.count)...].allSatisfy { tree.child($0, .initializer) != nil }
   }
 
+  /// Whether a parameter takes an argument without a label: a closure behind the call, where it is a function or has to be
+  /// given.
+  private func takesUnlabelled(_ argument: ReadArgument, _ parameter: SwiftNodeID, _ tree: SwiftTree) -> Bool {
+    guard argument.isTrailing else { return tree.name(parameter) == "_" }
+    let type = tree.child(parameter, .type).map { tree.text($0) } ?? ""
+    return type.contains("->") || tree.child(parameter, .initializer) == nil
+  }
+
+  /// The functions among those that take the arguments whose parameters are functions of as many values as the closures.
+  func matching(_ places: [SwiftProject.Place], _ arguments: [ReadArgument]) -> [SwiftProject.Place] {
+    guard places.count > 1 else { return places }
+    return places.filter { place in
+      let tree = tree(place.file)
+      var rest = arguments[...]
+      for parameter in tree.child(place.node, .parameters).map({ tree.children($0, .parameter) }) ?? [] {
+        guard let argument = rest.first else { break }
+        let label = tree.name(parameter)
+        guard argument.label == label || argument.label == nil && takesUnlabelled(argument, parameter, tree) else {
+          continue
+        }
+        rest.removeFirst()
+        guard case .closure(let closure, _) = argument.value, self.tree(closure.file).kind(closure.node) == .closure
+        else { continue }
+        let type = tree.child(parameter, .type).map { tree.text($0) } ?? ""
+        if !type.contains("->") || type.contains("() ->") == takesValue(closure) { return false }
+      }
+      return true
+    }
+  }
+
+  /// Whether a closure names a value that it is given.
+  private func takesValue(_ closure: SwiftProject.Place) -> Bool {
+    let tree = tree(closure.file)
+    if let signature = tree.child(closure.node, .closureSignature), let list = tree.child(signature, .parameters) {
+      return tree.child(list, .parameter) != nil
+    }
+    let node = tree[closure.node]
+    var index = node.first
+    while index < node.end {
+      if tree.token(index).range.count == 2, tree.text(ofToken: index) == "$0" { return true }
+      index += 1
+    }
+    return false
+  }
+
   /// Gives the parameters of a function their arguments and defaults.
   mutating func bind(_ arguments: [ReadArgument], to parameters: SwiftNodeID?, _ scope: SwiftScope, _ tree: SwiftTree) {
     let parameters = parameters.map { tree.children($0, .parameter) } ?? []
@@ -90,17 +136,30 @@ extension ViewReader {
       let label = tree.name(parameter)
       let name = tree.localName(of: parameter)
       if let argument = rest.first,
-        argument.label == label || argument.label == nil && (label == "_" || argument.isTrailing)
+        argument.label == label || argument.label == nil && takesUnlabelled(argument, parameter, tree)
       {
         rest.removeFirst()
-        scope.values[name] = argument.value
+        scope.values[name] = typed(argument.value, of: parameter, tree)
       } else if let initializer = tree.child(parameter, .initializer), let value = tree.firstChild(initializer) {
         scope.values[name] = evaluate(value, scope)
       } else {
-        scope.values[name] = .unknown(.givenView)
+        scope.values[name] = typed(.unknown(.givenView), of: parameter, tree)
       }
     }
   }
+
+  /// An argument that is not known is at least what the parameter's type says.
+  private func typed(_ value: SwiftValue, of parameter: SwiftNodeID, _ tree: SwiftTree) -> SwiftValue {
+    guard case .unknown = value, let type = tree.child(parameter, .type).map({ tree.text($0) }), !type.hasSuffix("?")
+    else { return value }
+    if Self.styleTypes.contains(type) { return .word("color") }
+    return ViewKind(leaf: type).map { .views([ReadView(kind: $0)]) } ?? value
+  }
+
+  private static let styleTypes: Set<String> = [
+    "Color", "SwiftUI.Color", "Material", "some ShapeStyle", "any ShapeStyle", "AnyShapeStyle", "LinearGradient",
+    "Gradient",
+  ]
 
   mutating func bindClosure(_ place: SwiftProject.Place, _ values: [SwiftValue], _ scope: SwiftScope, _ tree: SwiftTree)
   {
@@ -153,7 +212,9 @@ extension ViewReader {
     let fitting = type.initializers.filter { place in
       fits(arguments, self.tree(place.file).child(place.node, .parameters), self.tree(place.file))
     }
-    guard fitting.count == 1, let place = fitting.first, let block = self.tree(place.file).child(place.node, .block)
+    let matching = matching(fitting, arguments)
+    guard depth < Self.depthLimit, matching.count == 1, let place = matching.first,
+      let block = self.tree(place.file).child(place.node, .block)
     else {
       for name in type.stored { object.values[name] = .unknown(.openNumber) }
       return object
@@ -163,6 +224,11 @@ extension ViewReader {
     bind(arguments, to: tree.child(place.node, .parameters), locals, tree)
     var assigned: Set<String> = []
     for statement in tree.children(block) {
+      if let delegate = tree.firstChild(statement), tree.kind(statement) == .call, tree.text(delegate) == "self.init" {
+        depth += 1
+        defer { depth -= 1 }
+        return initialized(type, self.arguments(of: statement, locals))
+      }
       let parts = Array(tree.children(statement))
       guard tree.kind(statement) == .sequence, parts.count >= 3, tree.name(parts[1]) == "=" else { continue }
       let target = tree.name(parts[0])

@@ -97,6 +97,7 @@ extension ViewReader {
       }
     } else if kind == .identifier {
       if Self.isColorName(tree.name(node)) { return true }
+      if case .word? = scope.local(tree.name(node)) { return true }
       guard let type = scope.instance?.type, let place = type.members[tree.name(node)]?.first else { return false }
       let owner = self.tree(place.file)
       guard let binding = owner.child(place.node, .binding) else { return false }

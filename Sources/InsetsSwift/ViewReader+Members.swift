@@ -6,7 +6,7 @@ extension ViewReader {
   /// The body of a screen, with the arguments and modifiers that it has where it is shown.
   mutating func screen(_ type: SwiftProject.TypeDeclaration, _ use: ViewUse?) -> [ReadView] {
     guard let use else { return content(of: SwiftScope(type: type, file: entryFile)) }
-    let owner = use.owner.flatMap { project.type($0) }
+    let owner = use.owner.flatMap { project.type($0, near: use.file) }
     let scope = SwiftScope(type: owner, file: use.file)
     let views = content(of: object(type, decidedArguments(of: use.call, scope)))
     guard views.count == 1, let outermost = use.modified else { return views }
@@ -53,12 +53,79 @@ extension ViewReader {
       parent: SwiftScope(type: scope.type, file: place.file, values: scope.values, parent: scope.parent)
     )
     bind(arguments, to: tree.child(place.node, .parameters), inner, tree)
+    if returns(block, tree) { return returned(by: block, inner) ?? [] }
     return build(tree.children(block), inner)
+  }
+
+  /// Whether a block returns what it makes; then it is no builder, and its other expressions are no views.
+  private func returns(_ block: SwiftNodeID, _ tree: SwiftTree) -> Bool {
+    tree.children(block).contains { statement in
+      switch tree.kind(statement) {
+      case .returnStatement: tree.firstChild(statement) != nil
+      case .ifStatement, .guardStatement, .switchStatement, .switchCase, .block, .ifConfig, .ifConfigClause:
+        returns(statement, tree)
+      default: false
+      }
+    }
+  }
+
+  /// What the statements of a block return; nil if they go on behind it.
+  private mutating func returned(by block: SwiftNodeID, _ scope: SwiftScope) -> [ReadView]? {
+    let tree = tree(scope.file)
+    for statement in tree.children(block) {
+      let kind = tree.kind(statement)
+      if kind == .variableDeclaration {
+        declare(statement, scope)
+        for binding in tree.children(statement, .binding) where tree.isReassigned(tree.name(binding), in: block) {
+          scope.values[tree.name(binding)] = .unknown(.openNumber)
+        }
+      } else if kind == .returnStatement {
+        return tree.firstChild(statement).map { views($0, scope) } ?? []
+      } else if [.ifStatement, .guardStatement, .switchStatement, .ifConfig].contains(kind) {
+        guard returns(statement, tree) else { continue }
+        let inner = SwiftScope(type: nil, file: scope.file, parent: scope)
+        // A guard declares for what is behind it.
+        guard let taken = takenBlock(of: statement, scope, kind == .guardStatement ? scope : inner) else {
+          return [.unknown(note(.openCondition, statement, scope.file))]
+        }
+        if let taken, let views = returned(by: taken, inner) { return views }
+      }
+    }
+    return nil
+  }
+
+  /// The block of a statement that runs in this world, or none; nil if no more conditions can be left open.
+  private mutating func takenBlock(of statement: SwiftNodeID, _ scope: SwiftScope, _ inner: SwiftScope)
+    -> SwiftNodeID??
+  {
+    let tree = tree(scope.file)
+    let kind = tree.kind(statement)
+    if kind == .ifConfig { return .some(BuildCondition.clause(of: statement, in: tree)) }
+    if kind == .switchStatement {
+      let cases = tree.children(statement, .switchCase)
+      guard let subject = tree.firstChild(statement), !cases.isEmpty,
+        let branch = choice(Self.short(tree.text(subject)), count: cases.count)
+      else { return nil }
+      return .some(tree.child(cases[branch], .block))
+    }
+    let parts = Array(tree.children(statement))
+    let first = parts.firstIndex { tree.kind($0) == .block } ?? parts.endIndex
+    guard let holds = decided(Array(parts[..<first]), scope, inner) else { return nil }
+    if kind == .guardStatement { return .some(holds ? nil : parts.dropFirst(first).first) }
+    guard let other = parts.dropFirst(first + 1).first, !holds else {
+      return .some(holds ? parts.dropFirst(first).first : nil)
+    }
+    return tree.kind(other) == .ifStatement ? takenBlock(of: other, scope, inner) : .some(other)
   }
 
   /// A function of the view, of the project or of an extension of `View`.
   mutating func called(_ name: String, _ call: SwiftNodeID, _ scope: SwiftScope) -> [ReadView]? {
-    let arguments = arguments(of: call, scope)
+    called(name, call, arguments(of: call, scope), scope)
+  }
+
+  mutating func called(_ name: String, _ call: SwiftNodeID, _ arguments: [ReadArgument], _ scope: SwiftScope)
+    -> [ReadView]?
+  {
     if let value = scope.local(name) {
       if case .closure(let place, let closureScope) = value {
         let tree = tree(place.file)
@@ -92,7 +159,7 @@ extension ViewReader {
 
   /// The only function of a name that takes the arguments; nil if none or more than one does.
   func overload(_ places: [SwiftProject.Place], _ arguments: [ReadArgument]) -> SwiftProject.Place? {
-    let fitting = fitting(places, arguments)
+    let fitting = matching(fitting(places, arguments), arguments)
     return fitting.count == 1 ? fitting.first : nil
   }
 }

@@ -134,7 +134,11 @@ extension ViewReader {
       "scenePadding", "visualEffect", "transformEffect", "projectionEffect", "statusBar", "statusBarHidden":
       return opaque(view, call, .swiftUILayout, scope)
     case "modifier": return viewModifier(view, call, arguments.first.flatMap { tree.firstChild($0) }, scope)
-    default: return opaque(view, call, .foreignModifier, scope)
+    default:
+      // A package's image has modifiers that say how it is loaded, as long as it is nothing but that image.
+      let isImage = view.parts.allSatisfy { if case .property("resizable", _) = $0.content { true } else { false } }
+      if view.isForeignImage, isImage { return view }
+      return opaque(view, call, .foreignModifier, scope)
     }
   }
 
@@ -153,9 +157,12 @@ extension ViewReader {
   private mutating func ownModifier(_ name: String, _ view: ReadView, _ call: SwiftNodeID, _ scope: SwiftScope)
     -> ReadView?
   {
-    guard let places = project.extensions["View"]?[name] else { return nil }
+    let owners = ["View"] + (Self.extended[view.kind] ?? [])
+    let declared = owners.compactMap { project.extensions[$0]?[name] }
+    guard let places = declared.first else { return nil }
     let arguments = arguments(of: call, scope)
     guard let place = overload(places, arguments) else {
+      if view.isForeignImage { return nil }
       // SwiftUI's own, with other arguments.
       if LayoutModifiers.all.contains(name) || LayoutModifiers.isWithoutEffect(name) { return nil }
       let isAmbiguous = fitting(places, arguments).count > 1
@@ -170,6 +177,13 @@ extension ViewReader {
     return views[0]
   }
 
+  /// The types besides `View` whose extensions have modifiers of a view.
+  private static let extended: [ViewKind: [String]] = [
+    .text: ["Text"], .image: ["Image"], .color: ["Color", "ShapeStyle"], .rectangle: ["Shape", "InsettableShape"],
+    .list: ["List"], .form: ["Form"], .scrollView: ["ScrollView"], .button: ["Button"], .label: ["Label"],
+    .textField: ["TextField"], .toggle: ["Toggle"], .tabView: ["TabView"], .section: ["Section"],
+  ]
+
   /// `.modifier(X())`, whose body modifies its `content`.
   mutating func viewModifier(_ view: ReadView, _ call: SwiftNodeID, _ modifier: SwiftNodeID?, _ scope: SwiftScope)
     -> ReadView
@@ -178,7 +192,7 @@ extension ViewReader {
     guard let node = modifier, tree.kind(node) == .call, let callee = tree.firstChild(node) else {
       return opaque(view, call, .unreadCode, scope)
     }
-    guard let type = project.type(tree.name(callee)), let body = type.members["body"]?.first else {
+    guard let type = project.type(tree.name(callee), near: scope.file), let body = type.members["body"]?.first else {
       let isAmbiguous = (project.types[tree.name(callee)]?.count ?? 0) > 1
       return opaque(view, call, isAmbiguous ? .ambiguousName : .foreignModifier, scope)
     }

@@ -1,17 +1,19 @@
+import InsetsEngine
 import InsetsImport
 import SwiftReader
 
 extension ViewReader {
   /// What an expression is worth.
   mutating func evaluate(_ node: SwiftNodeID, _ scope: SwiftScope) -> SwiftValue {
-    guard depth < Self.depthLimit else { return .unknown(.tooManyViews) }
-    depth += 1
-    defer { depth -= 1 }
     let tree = tree(scope.file)
     let kind = tree.kind(node)
     if kind == .integerLiteral || kind == .floatLiteral {
       return Double(tree.text(node).filter { $0 != "_" }).map { .number($0) } ?? .unknown(.openNumber)
-    } else if kind == .booleanLiteral {
+    }
+    guard depth < Self.depthLimit else { return .unknown(.tooManyViews) }
+    depth += 1
+    defer { depth -= 1 }
+    if kind == .booleanLiteral {
       return .boolean(tree.text(node) == "true")
     } else if kind == .nilLiteral {
       return .nothing
@@ -74,7 +76,9 @@ extension ViewReader {
       if owner == "self" || owner == "Self" { return member(name, of: scope) ?? .unknown(.openNumber) }
       if scope.local(owner) == nil, let value = observed(name, of: owner, scope) { return value }
       if owner.first?.isUppercase == true, scope.local(owner) == nil {
-        if let type = project.type(owner), let place = type.members[name]?.first { return constant(place) }
+        if let type = project.type(owner, near: scope.file), let place = type.members[name]?.first {
+          return constant(place)
+        }
         if let place = project.extensions[owner]?[name]?.first { return constant(place) }
         return ["CGFloat", "Double", "Int"].contains(owner)
           ? .word(name) : project.types[owner] == nil ? .word(name) : .unknown(.openNumber)
@@ -85,7 +89,9 @@ extension ViewReader {
     {
       // `Theme.Spacing.small`: nested types are found by their own name.
       let owner = tree.name(base)
-      if let type = project.type(owner), let place = type.members[name]?.first { return constant(place) }
+      if let type = project.type(owner, near: scope.file), let place = type.members[name]?.first {
+        return constant(place)
+      }
     }
     // What the project adds to an object of UIKit: `UIApplication.shared.bottomInset`.
     if tree.kind(base) == .member, let root = tree.firstChild(base), tree.kind(root) == .identifier,
@@ -141,6 +147,14 @@ extension ViewReader {
       return values.first?.1.map { evaluate($0, scope) } ?? .unknown(.openNumber)
     } else if kind == .identifier, let rounded = Self.roundings[name], values.count == 1, let value = values[0].1 {
       return evaluate(value, scope).number.map { .number($0.rounded(rounded)) } ?? .unknown(.openNumber)
+    } else if kind == .identifier, ["Color", "LinearGradient", "RadialGradient", "AngularGradient"].contains(name),
+      project.types[name] == nil
+    {
+      return .word("color")
+    } else if kind == .identifier, name == "Self", values.count == 1, let value = values[0].1,
+      let number = evaluate(value, scope).number
+    {
+      return .number(number)
     } else if kind == .identifier, name == "min" || name == "max" {
       let numbers = values.compactMap { $0.1 }.map { evaluate($0, scope) }
       guard !numbers.isEmpty, numbers.allSatisfy({ $0.length != nil }) else { return .unknown(.openNumber) }
@@ -160,6 +174,8 @@ extension ViewReader {
       return evaluate(only, scope)
     } else if kind == .identifier, name == "State" || name == "StateObject" {
       return values.first?.1.map { evaluate($0, scope) } ?? .unknown(.openNumber)
+    } else if kind == .implicitMember, let number = numberOfFunction(name, node, scope) {
+      return number
     } else if kind == .implicitMember || kind == .identifier && ["EdgeInsets", "GridItem", "CGSize"].contains(name) {
       var list: [(label: String?, value: SwiftValue)] = []
       for (argument, value) in values {
@@ -167,11 +183,21 @@ extension ViewReader {
       }
       return .call(name, list)
     } else if kind == .identifier {
-      if let type = project.type(name), type.members["body"] == nil, !type.isClass(project) {
+      if case .closure? = scope.local(name) {
+        return called(name, node, scope).map { .views($0) } ?? .unknown(.openNumber)
+      }
+      if let type = project.type(name, near: scope.file), type.members["body"] == nil, !type.isClass(project) {
         return .object(object(type, arguments(of: node, scope)))
       }
-      return .unknown(.openNumber)
+      return scope.instance.flatMap { owner in
+        owner.type.flatMap { overload($0.members[name] ?? [], arguments(of: node, scope)) }.map { (owner, $0) }
+      }.map { owner, place in result(ofFunction: place, arguments(of: node, scope), owner) } ?? .unknown(.openNumber)
     } else if kind == .member {
+      if ["opacity", "gradient", "shadow", "mix"].contains(name), let base = tree.firstChild(callee),
+        case .word(let word) = evaluate(base, scope)
+      {
+        return .word(word)
+      }
       // `(0..<5).map { … }` and `Array(repeating:count:)` keep their number.
       if name == "map" || name == "enumerated", let base = tree.firstChild(callee) {
         let value = evaluate(base, scope)
@@ -181,6 +207,29 @@ extension ViewReader {
     } else {
       return .unknown(.openNumber)
     }
+  }
+
+  /// `.grid(2)` of an extension of CGFloat.
+  private mutating func numberOfFunction(_ name: String, _ call: SwiftNodeID, _ scope: SwiftScope) -> SwiftValue? {
+    let places = ["CGFloat", "Double", "Int"].flatMap { project.extensions[$0]?[name] ?? [] }
+    guard !places.isEmpty else { return nil }
+    let arguments = arguments(of: call, scope)
+    guard let place = overload(places, arguments) else { return .unknown(.openNumber) }
+    return result(ofFunction: place, arguments, SwiftScope(type: nil, file: place.file))
+  }
+
+  /// The number that a function returns with its arguments.
+  private mutating func result(ofFunction place: SwiftProject.Place, _ arguments: [ReadArgument], _ owner: SwiftScope)
+    -> SwiftValue
+  {
+    let tree = tree(place.file)
+    let type = tree.child(place.node, .type).map { tree.text($0) } ?? ""
+    guard ["CGFloat", "Double", "Int", "Self", "CGSize", "EdgeInsets"].contains(type), let block = tree.body(of: place),
+      depth < Self.depthLimit
+    else { return .unknown(.openNumber) }
+    let inner = SwiftScope(type: nil, file: place.file, parent: owner)
+    bind(arguments, to: tree.child(place.node, .parameters), inner, tree)
+    return value(of: block, inner)
   }
 
   /// A member of the view that a scope belongs to; nil if it has none of that name.
@@ -232,7 +281,7 @@ extension ViewReader {
     guard let binding = tree.children(place.node, .binding).first(where: { tree.name($0) == owner }) else { return nil }
     let created = tree.child(binding, .initializer).flatMap { tree.firstChild($0) }.flatMap { tree.firstChild($0) }
     let words = tree.child(binding, .type).map { tree.text($0) } ?? created.map { tree.text($0) } ?? ""
-    guard let type = project.type(words), project.files[type.place.file].index.mentionsKeyboard,
+    guard let type = project.type(words, near: scope.file), project.files[type.place.file].index.mentionsKeyboard,
       let state = KeyboardState(of: name, in: type, project), let member = type.members[name]?.first
     else { return nil }
     let other = self.tree(member.file)
@@ -248,11 +297,23 @@ extension ViewReader {
   {
     let tree = tree(place.file)
     let type = tree.child(binding, .type).map { tree.text($0) } ?? ""
+    if let leaf = ViewKind(leaf: type) { return leafValue(leaf, isOptional: type.hasSuffix("?"), binding, place.file) }
     if type.contains("View") {
       return result(of: place, [], instance).map { .views($0) } ?? .unknown(.givenView)
     }
     guard let block = tree.body(of: place) else { return .unknown(.openNumber) }
     return value(of: block, SwiftScope(type: instance.type, file: place.file, values: instance.values))
+  }
+
+  /// A text, image or colour that a property returns, or none where it is optional.
+  private mutating func leafValue(_ kind: ViewKind, isOptional: Bool, _ binding: SwiftNodeID, _ file: Int) -> SwiftValue
+  {
+    if kind == .color { return .word("color") }
+    if isOptional {
+      guard let branch = choice(tree(file).name(binding), count: 2) else { return .unknown(.givenView) }
+      if branch == 1 { return .nothing }
+    }
+    return .views([ReadView(kind: kind)])
   }
 
   /// What the statements of a block return: constants, conditions that everything after them needs, and a value.

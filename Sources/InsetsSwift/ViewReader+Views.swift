@@ -15,7 +15,7 @@ extension ViewReader {
   ) -> [ReadView] {
     // The app's own type comes before SwiftUI's of the same name.
     if !isSwiftUI, let types = project.types[name], types.contains(where: \.isDrawn) {
-      guard let type = project.type(name) else { return unread(.ambiguousName, call, scope) }
+      guard let type = project.type(name, near: scope.file) else { return unread(.ambiguousName, call, scope) }
       if type.isRepresentable { return [ReadView(kind: .color, name: name)] }
       if type.inherited.contains(where: { $0.hasSuffix("Shape") }) { return [ReadView(kind: .rectangle)] }
       guard type.members["body"] != nil else { return unread(.swiftUILayout, call, scope) }
@@ -70,6 +70,7 @@ extension ViewReader {
     case "Image":
       return [ReadView(kind: .image)]
     case "AsyncImage": return [ReadView(kind: .image)]
+    case _ where Self.foreignImages.contains(name): return [ReadView(kind: .image, isForeignImage: true)]
     case "Text", "ProgressView", "Gauge": return [ReadView(kind: .text)]
     case "Label", "LabeledContent": return [ReadView(kind: .label)]
     case "TextField": return [ReadView(kind: .textField)]
@@ -91,6 +92,7 @@ extension ViewReader {
     case "GeometryReader": return [reader(call, scope)]
     case "ViewThatFits", "Grid", "GridRow", "LazyVGrid", "LazyHGrid":
       return ViewKind(type: name).map { arrangement($0, call, scope) } ?? []
+    case "DisclosureGroup" where isCollapsed(call, scope): return disclosed(call, scope)
     case "Table", "ControlGroup", "OutlineGroup", "DisclosureGroup", "GroupBox", "HSplitView", "VSplitView":
       return unread(.swiftUILayout, call, scope)
     default:
@@ -104,6 +106,12 @@ extension ViewReader {
       return (isFunction ? called(name, call, scope) : nil) ?? unread(.foreignView, call, scope)
     }
   }
+
+  /// The images of packages that load them, which are laid out as SwiftUI's own: Kingfisher, SDWebImageSwiftUI, Nuke,
+  /// CachedAsyncImage and SwiftUI-CachedAsyncImage.
+  static let foreignImages: Set<String> = [
+    "KFImage", "KFAnimatedImage", "WebImage", "AnimatedImage", "LazyImage", "CachedAsyncImage",
+  ]
 
   mutating func unread(_ reason: ImportReason, _ node: SwiftNodeID, _ scope: SwiftScope) -> [ReadView] {
     var view = ReadView.unknown(note(reason, node, scope.file))
@@ -168,7 +176,7 @@ extension ViewReader {
     let words = [
       "topLeading", "top", "topTrailing", "leading", "center", "trailing", "bottomLeading", "bottom", "bottomTrailing",
     ]
-    let word = evaluate(node, scope).word
+    let word = alignmentWord(evaluate(node, scope), node, scope)
     if let word, words.contains(word) { return word }
     let isBaseline = word == "firstTextBaseline" || word == "lastTextBaseline"
     if let word, isBaseline, view.kind == .hStack || view.kind == .lazyHStack || view.kind == .grid { return word }
@@ -176,9 +184,35 @@ extension ViewReader {
     return nil
   }
 
+  /// `Alignment(horizontal: .trailing, vertical: .bottom)` as one word.
+  private mutating func alignmentWord(_ value: SwiftValue, _ node: SwiftNodeID, _ scope: SwiftScope) -> String? {
+    let tree = tree(scope.file)
+    guard tree.kind(node) == .call, let callee = tree.firstChild(node),
+      ["Alignment", "init"].contains(tree.name(callee)),
+      let horizontal = argument("horizontal", of: node, tree), let vertical = argument("vertical", of: node, tree),
+      let side = evaluate(horizontal, scope).word, let height = evaluate(vertical, scope).word
+    else { return value.word }
+    if height == "center" { return side }
+    return side == "center" ? height : height + side.prefix(1).uppercased() + side.dropFirst()
+  }
+
   /// Says above a view what of it is left out.
   mutating func leaveOut(_ node: SwiftNodeID, _ reason: ImportReason, _ scope: SwiftScope, _ view: inout ReadView) {
     view.comments.append("not read: \(note(reason, node, scope.file))")
+  }
+
+  /// Whether nothing but a touch shows the content of a disclosure group.
+  private func isCollapsed(_ call: SwiftNodeID, _ scope: SwiftScope) -> Bool {
+    argument("isExpanded", of: call, tree(scope.file)) == nil
+  }
+
+  /// The label of a disclosure group.
+  private mutating func disclosed(_ call: SwiftNodeID, _ scope: SwiftScope) -> [ReadView] {
+    let tree = tree(scope.file)
+    let closure = tree.children(call, .trailingClosure).first { tree.label($0) == "label" }
+    guard let label = closure.flatMap({ tree.firstChild($0) }) else { return [ReadView(kind: .label)] }
+    let views = build(tree.children(label), scope)
+    return views.count == 1 ? views : [ReadView(kind: .hStack, children: views)]
   }
 
   // MARK: - Scrolling
@@ -226,7 +260,7 @@ extension ViewReader {
       let data = tree.children(call, .argument).first(where: { tree.label($0) == nil }).flatMap({ tree.firstChild($0) }
       ),
       let closure = content(of: call, tree)
-    else { return unread(.openRows, call, scope) }
+    else { return rowsOfFunction(call, scope) ?? unread(.openRows, call, scope) }
     guard case .list(let values) = evaluate(data, scope), values.count <= 100 else {
       // None, one or many: their number is not known.
       let inner = SwiftScope(type: nil, file: scope.file, parent: scope)
@@ -246,6 +280,26 @@ extension ViewReader {
       rows.allSatisfy({ $0.map(\.outline) == first.map(\.outline) })
     else { return rows.flatMap { $0 } }
     return [ReadView(kind: .forEach, children: first, parts: [.property("count", "\(rows.count)")])]
+  }
+
+  /// `ForEach(items, content: row)`: the views that a function or initializer makes for each element.
+  private mutating func rowsOfFunction(_ call: SwiftNodeID, _ scope: SwiftScope) -> [ReadView]? {
+    let tree = tree(scope.file)
+    guard let data = tree.children(call, .argument).first(where: { tree.label($0) == nil }),
+      let content = argument("content", of: call, tree) ?? argument("rowContent", of: call, tree)
+    else { return nil }
+    let row: [ReadView]?
+    if tree.kind(content) == .member, tree.name(content) == "init", let base = tree.firstChild(content) {
+      row = project.type(tree.name(base), near: scope.file).map { type in
+        self.content(of: SwiftScope(type: type, file: type.place.file))
+      }
+    } else {
+      let element = ReadArgument(label: nil, value: .unknown(.givenView), isTrailing: true)
+      row = called(tree.name(content), content, [element], scope)
+    }
+    guard let row, !row.isEmpty else { return row }
+    let comment = "none, one or many, by \(Self.short(tree.text(data)))"
+    return [ReadView(kind: .forEach, children: row, comments: [comment])]
   }
 
   // MARK: - Controls, tabs, readers

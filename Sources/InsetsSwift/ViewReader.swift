@@ -5,7 +5,7 @@ import SwiftReader
 /// Reads the body of a view as the project's sources say it, in one world: with one value for each open condition.
 struct ViewReader {
   /// How deep views may be nested, and how many there may be in all.
-  static let depthLimit = 100
+  static let depthLimit = 150
   static let viewLimit = 3000
 
   let project: SwiftProject
@@ -189,7 +189,7 @@ struct ViewReader {
   }
 
   /// Whether all conditions hold in this world; nil if no more can be left open.
-  private mutating func decided(_ conditions: [SwiftNodeID], _ scope: SwiftScope, _ inner: SwiftScope) -> Bool? {
+  mutating func decided(_ conditions: [SwiftNodeID], _ scope: SwiftScope, _ inner: SwiftScope) -> Bool? {
     var open: [SwiftNodeID] = []
     for condition in conditions {
       switch self.holds(condition, scope, inner) {
@@ -286,9 +286,11 @@ struct ViewReader {
       let kind = tree.kind(base)
       if kind == .call {
         guard let callee = tree.firstChild(base), tree.kind(callee) == .member, let inner = tree.firstChild(callee),
-          !isTypeName(inner, tree)
+          !isTypeName(inner, scope)
         else { break chain }
         if isSelf(inner, tree), !isModifiedSelf(scope) { break chain }
+        // A function of the project's that makes an image or a text of something.
+        if isLeafFunction(tree.name(callee)) { break chain }
         // A type in another, and a view of what is there.
         if tree.name(callee).first?.isUppercase == true || tree.name(callee) == "map" { break chain }
         modifiers.append(base)
@@ -342,10 +344,25 @@ struct ViewReader {
     }
   }
 
-  private func isTypeName(_ node: SwiftNodeID, _ tree: SwiftTree) -> Bool {
-    guard tree.kind(node) == .identifier || tree.kind(node) == .member else { return false }
+  /// Whether a name is that of a type; some views and constants of a project are capitalized too.
+  private func isTypeName(_ node: SwiftNodeID, _ scope: SwiftScope) -> Bool {
     // `Color.red.opacity(0.5)` is a view with a modifier, `Theme.card()` is a call.
-    return tree.kind(node) == .identifier && tree.name(node).first?.isUppercase == true
+    let tree = tree(scope.file)
+    let name = tree.name(node)
+    guard tree.kind(node) == .identifier, name.first?.isUppercase == true else { return false }
+    return project.types[name] != nil || !isValue(name, scope)
+  }
+
+  /// Whether a name is that of a property, constant or local.
+  private func isValue(_ name: String, _ scope: SwiftScope) -> Bool {
+    scope.local(name) != nil || scope.instance?.type?.members[name] != nil || project.globals[name] != nil
+  }
+
+  /// Whether a name is no modifier but that of functions that return a text or an image.
+  private func isLeafFunction(_ name: String) -> Bool {
+    if LayoutModifiers.all.contains(name) || LayoutModifiers.isWithoutEffect(name) { return false }
+    let owners = ["View", "Text", "Image", "Color"]
+    return owners.allSatisfy { project.extensions[$0]?[name] == nil } && project.kind(ofFunction: name) != nil
   }
 
   private func isSelf(_ node: SwiftNodeID, _ tree: SwiftTree) -> Bool {
@@ -383,12 +400,14 @@ struct ViewReader {
             return created(name, node, scope, modifiers: modifiers)
           }
           if name == "map", let views = mapped(base, node, scope) { return views }
-          if isTypeName(base, tree) {
-            if let type = project.type(tree.name(base)), let member = type.members[name]?.first,
+          if isLeafFunction(name), let kind = project.kind(ofFunction: name) { return [ReadView(kind: kind)] }
+          if isTypeName(base, scope) {
+            if let type = project.type(tree.name(base), near: scope.file), let member = type.members[name]?.first,
               let views = result(of: member, arguments(of: node, scope), SwiftScope(type: type, file: type.place.file))
             {
               return views
             }
+            if Self.foreignImages.contains(tree.name(base)) { return [ReadView(kind: .image, isForeignImage: true)] }
             if ["Color", "Image"].contains(tree.name(base)) {
               return [ReadView(kind: tree.name(base) == "Color" ? .color : .image)]
             }
@@ -402,13 +421,17 @@ struct ViewReader {
       let name = tree.name(node)
       if let value = scope.local(name) { return views(of: value, node, scope) }
       if let value = member(name, of: scope) { return views(of: value, node, scope) }
+      if let places = project.globals[name], places.count == 1 { return views(of: constant(places[0]), node, scope) }
       return unknown(.givenView, node, scope.file)
     } else if kind == .member {
       guard let base = tree.firstChild(node) else { return [] }
       if isSelf(base, tree), let value = member(tree.name(node), of: scope) { return views(of: value, node, scope) }
-      if isTypeName(base, tree) {
+      if isTypeName(base, scope) {
         if tree.name(base) == "Color" { return [ReadView(kind: .color)] }
-        if let type = project.type(tree.name(base)) {
+        if tree.name(base) == "Image", project.extensions["Image"]?[tree.name(node)] != nil {
+          return [ReadView(kind: .image)]
+        }
+        if let type = project.type(tree.name(base), near: scope.file) {
           let value = member(tree.name(node), of: SwiftScope(type: type, file: type.place.file))
           if let value { return views(of: value, node, scope) }
         }

@@ -165,6 +165,84 @@ struct SwiftUIImportTests {
     #expect(Set(file.notes.map(\.reason)) == [.ambiguousName])
   }
 
+  /// What a project declares twice is told apart by folder, and a view is what its arguments make of it.
+  @Test func `the type in the nearest folder is meant`() throws {
+    let sources = [
+      ("App/Main/Screen.swift", "struct Screen: View { var body: some View { Row(isWide: false) } }"),
+      (
+        "App/Main/Row.swift",
+        "struct Row: View { let isWide: Bool; var body: some View { if isWide { Divider() } else { Color.red } } }"
+      ),
+      ("App/Widget/Row.swift", "struct Row: View { var body: some View { Text(\"a\") } }"),
+    ]
+    let project = SwiftProject(sources.map { (path: $0.0, bytes: Array($0.1.utf8)) })
+    let file = SwiftUIImport.file("App/Main/Screen.swift", of: project, ImportOptions(scene: "Screen"))
+    #expect(file.scenarios.map(\.title) == ["Screen"])
+    #expect(try #require(file.scenarios.first).text.contains("color row"))
+  }
+
+  /// A screen has the arguments and modifiers of the place that shows it, and a helper is where it is used.
+  @Test func `a screen is what its use makes of it`() throws {
+    let source = """
+      struct Page: View {
+        var body: some View { Color.red.sheet(isPresented: $on) { details } }
+        var details: some View { NavigationStack { Screen(isLarge: false).navigationBarHidden(true) } }
+      }
+      struct Screen: View {
+        let isLarge: Bool
+        var body: some View { if isLarge { Divider() } else { Color.red } }
+      }
+      struct Root: App { var body: some Scene { WindowGroup { NavigationStack { Page() } } } }
+      """
+    let project = SwiftProject([("a.swift", Array(source.utf8))])
+    let file = SwiftUIImport.file("a.swift", of: project, ImportOptions(scene: "Screen"))
+    #expect(file.scenarios.map(\.title) == ["Screen"])
+    let text = try #require(file.scenarios.first).text
+    #expect(text.contains("sheet {") && text.components(separatedBy: "navigationStack {").count == 2)
+    #expect(text.contains("toolbarVisibility: (hidden, for: navigationBar)") && !text.contains("divider"))
+  }
+
+  /// What SwiftUI's own types, functions that return, references and overloads make of a view is read.
+  @Test(arguments: [
+    ("Text(\"a\").loud()", "text"),
+    ("made(1)", "color"),
+    ("VStack { ForEach(items, content: row) }", "vStack { // none, one or many, by items forEach { divider } }"),
+    ("Box { Divider() }", "divider"), ("Box { n in Color.red }", "color"), ("Box(\"a\")", "text"),
+    ("kind.icon(large: true)", "image"),
+    ("KFImage(url).placeholder { Text(\"a\") }.resizable().padding(4)", "image { resizable: true padding: 4 }"),
+  ])
+  func `declarations of many forms are read`(_ source: String, _ expected: String) throws {
+    let source = """
+      extension Text { func loud() -> Text { bold() } }
+      extension Kind { func icon(large: Bool) -> Image { Image(name) } }
+      struct Box<Content: View>: View {
+        let content: Content
+        init(@ViewBuilder content: () -> Content) { self.content = content() }
+        init(@ViewBuilder content: (Int) -> Content) { self.content = content(1) }
+        var body: some View { content }
+      }
+      extension Box where Content == Text { init(_ title: String) { self.init { Text(title) } } }
+      struct Screen: View {
+        func row(_ item: Item) -> some View { Divider() }
+        func made(_ count: Int) -> some View {
+          print(count)
+          guard count > 0 else { return AnyView(Text("a")) }
+          return AnyView(Color.red)
+        }
+        var body: some View { \(source) }
+      }
+      """
+    let project = SwiftProject([("a.swift", Array(source.utf8))])
+    let file = SwiftUIImport.file("a.swift", of: project, ImportOptions(scene: "Screen"))
+    let texts = file.scenarios.map { scenario in
+      let lines = scenario.text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+      let start = lines.firstIndex(of: "body {") ?? 0
+      return lines[(start + 1)..<(lines.count - 2)].joined(separator: " ")
+    }
+    #expect(texts.contains { $0.hasPrefix(expected) }, "\(texts)")
+    #expect(file.notes.isEmpty)
+  }
+
   /// A sheet has the detents that it is given where it is shown.
   @Test func `detents belong to the sheet`() throws {
     let source = """
