@@ -346,6 +346,13 @@ extension ExpressionSyntax {
     return nil
   }
 
+  /// A number of a group of two, by name or by position.
+  func part(_ position: Int, ofTwo name: String) -> ExpressionSyntax? {
+    guard let arguments, arguments.count == 2 else { return nil }
+    return arguments.first { $0.label?.text == name }?.value
+      ?? (arguments.allSatisfy { $0.label == nil } ? arguments[position].value : nil)
+  }
+
   /// A number of a group of four, by name or by position.
   func part(_ position: Int, named name: String) -> ExpressionSyntax? {
     if case .braced(_, let members) = self { return members.count == 4 ? members[position] : nil }

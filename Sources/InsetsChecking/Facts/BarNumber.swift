@@ -39,10 +39,11 @@ struct BarNumber {
     // No row begins that far from the edge of a screen whose safe area is ignored.
     let isRow = !(extent.role == .distance && evaluation.scenario.screen[extent.element].kind.isSwiftUI)
     let equal = reaches.filter { $0.total.isNear(amount) }
-    if sum == .safeArea, isRow, BarsAtEdge.isKnownNavigationBar(amount), extent.setting.guards.isEmpty,
-      equal.isEmpty || equal.contains(where: { extent.isBelowAnother(in: $0.layout) })
-    {
-      return nil
+    if sum == .safeArea, isRow, BarsAtEdge.isKnownNavigationBar(amount), extent.setting.guards.isEmpty {
+      // Where nothing lies above it, a view that is below the status bar of one phone and under that of another was placed by
+      // the first.
+      let isUnder = reaches.contains { $0.total > amount + Tolerance.halfPoint }
+      if equal.isEmpty || !isUnder || equal.contains(where: { extent.isBelowAnother(in: $0.layout) }) { return nil }
     }
     guard reaches.contains(where: { !$0.total.isNear(amount) }) else { return nil }
     // Without a bar of the author's own, 64 is a gap like any other.

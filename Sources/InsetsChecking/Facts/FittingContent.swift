@@ -87,13 +87,16 @@ extension ScenarioLayout {
       let room = isInBody ? room(inBodyFor: view, in: outermost ?? view, edge) : room(for: view, edge)
     else { return nil }
     var amount = room.amount(edge)
-    // A fixed frame around texts is the room that they were given, however little of it they take, and the padding around
-    // a fixed width is the margin that they were to keep.
+    // A fixed frame around texts is the room that they were given, however little of it they take. A view that is as wide as
+    // the room leaves nothing of the padding around it.
     var isPadded = false
-    if isInBody, !(amount > 1), let frame = fixedFrame(around: view, along: edge) ?? paddedFrame(of: view, along: edge)
-    {
-      amount = self.amount(of: frame, beyond: room.rect, edge, room.near)
-      isPadded = frame == view
+    if isInBody, !(amount > 1) {
+      let isFull =
+        !edge.isVertical
+        && length(.frame, of: view, along: edge).map { $0.least >= room.length(along: edge) - 1 } == true
+      let outer = fixedFrame(around: view, along: edge) ?? (isFull ? paddedFrame(of: view) : nil)
+      amount = outer.map { self.amount(of: $0, beyond: room.rect, edge, room.near) } ?? amount
+      isPadded = outer == view
     }
     guard amount.isFinite, amount > 1, let frame = edges(.frameInWindow, of: view) else { return nil }
     var found = Overflow(
@@ -111,9 +114,9 @@ extension ScenarioLayout {
     let around = [view] + BodyViews(scenario).around(view)
     let large = around.filter { self.amount(of: $0, beyond: room.rect, edge, room.near) > 1 }
     // A row is what is too wide, not the column that it is in.
-    found.whole = large.last { BodyViews.isStack($0, along: edge, scenario) } ?? large.last ?? view
+    found.whole = isPadded ? view : large.last { BodyViews.isStack($0, along: edge, scenario) } ?? large.last ?? view
     guard let length = length(.layoutFrame, of: found.whole, along: edge) else { return nil }
-    (found.length, found.isExact, found.isPadded) = (length.least, length.isExact, isPadded && found.whole == view)
+    (found.length, found.isExact, found.isPadded) = (length.least, length.isExact, isPadded)
     // A view of the room's length that is elsewhere was moved there.
     return length.least - found.room > 1 ? found : nil
   }
@@ -220,8 +223,7 @@ extension ScenarioLayout {
   }
 
   /// The view itself if a padding at both sides stands around its fixed width.
-  private func paddedFrame(of view: ElementID, along edge: Edge) -> ElementID? {
-    guard !edge.isVertical else { return nil }
+  private func paddedFrame(of view: ElementID) -> ElementID? {
     let modifiers = BodyViews(scenario).modifiers(of: view).filter { holds($0.guards) }
     let fixed = modifiers.firstIndex {
       if case .modifier(.frame(let frame)) = $0.value { frame.width.fixed != nil } else { false }

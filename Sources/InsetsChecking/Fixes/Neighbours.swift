@@ -10,8 +10,8 @@ extension ScenarioPairing {
     case leaves(ElementID)
   }
 
-  /// The first text or control that an edit moves over another, or out of its superview or the screen; the configuration
-  /// is a position among those of the scenario.
+  /// The first text or control that an edit moves over another, or that ends outside its superview or the screen; the
+  /// configuration is a position among those of the scenario.
   func firstDisturbed(
     _ before: ScenarioEvaluation,
     _ after: ScenarioEvaluation
@@ -27,8 +27,9 @@ extension ScenarioPairing {
       guard compared.insert([earlier.group, later.group]).inserted else { continue }
       let placed = content.compactMap { PlacedContent($0, earlier, later) }
       if before.interruption.spend(placed.count) { return nil }
-      for view in placed where view.isMoved {
+      for view in placed {
         if view.leaves { return (.leaves(view.element), member) }
+        guard view.isMoved else { continue }
         if let other = placed.first(where: { view.comesOver($0) }) {
           return (.overlap(view.element, other.element), member)
         }

@@ -112,9 +112,36 @@ extension ScenarioEvaluation {
             all: edit.pinToSafeArea(scenario.arranged(element), at: [edge]),
             measure: .edge(edge, of: element)
           )
+          // A bar at the bottom goes up with the keyboard.
+          let mayStay = edge == .top || self.layouts.allSatisfy { $0.shownKeyboardTop == nil }
+          if mayStay, let bar = scenario.panel(around: element, at: edge) {
+            Change(
+              "Pin the \(edge) edge of \(scenario.words(for: bar)) to the safe area",
+              all: edit.pinToSafeArea(bar, at: [edge]),
+              measure: .edge(edge, of: element)
+            )
+          }
+          if edge == .top { self.safeAreaInFrame(of: element) }
         }
       }
     }
+  }
+
+  /// Lets a frame begin as far below the safe area as where the bars are lowest.
+  private func safeAreaInFrame(of element: ElementID) -> Change? {
+    guard let parent = scenario.screen[element].parent, scenario.screen[parent].kind.isController,
+      let frame = scenario.settings(of: .frame, on: element).last, frame.stage == nil, scenario.owns(frame),
+      case .rect(_, .constant(let top), _, _) = frame.value,
+      let written = scenario.syntax(of: frame)?.part(1, named: "y"),
+      let least = layouts.compactMap({ $0.covered(parent, at: .top)?.value }).filter(\.isFinite).min()
+    else { return nil }
+    let gap = max(top - least, 0)
+    let text = "superview.safeAreaInsets.top" + (gap.isVisible ? " + \(formatted(gap))" : "")
+    return Change(
+      "Start \(gap.isVisible ? "\(formatted(gap)) pt " : "")below the safe area's top",
+      scenario.edit.replace(written.range, with: text),
+      measure: .edge(.top, of: element)
+    )
   }
 
   /// The texts and controls in a body that a modifier moves under a bar.
@@ -138,11 +165,27 @@ extension ScenarioEvaluation {
         """,
         notes: spread.notes(at: setting.namePlace)
       ) {
-        Change(
-          "Remove \(setting.property)",
-          scenario.edit.remove(setting),
-          measure: .edge(cover.edge, of: cover.element)
-        )
+        // What is moved by the screen's height is to be at the screen's end.
+        if setting.value.expressions.allSatisfy({ $0.constantValue != nil }) {
+          Change(
+            "Remove \(setting.property)",
+            scenario.edit.remove(setting),
+            measure: .edge(cover.edge, of: cover.element)
+          )
+        }
+      }
+    }
+  }
+}
+
+extension BoundScenario {
+  /// The plain view around an element that is tied to the superview at an edge, and which the element moves with.
+  func panel(around element: ElementID, at edge: Edge) -> ElementID? {
+    let around = ancestors(of: element).prefix { screen[$0].kind == .view }
+    return around.last { panel in
+      settings(of: edge.property, on: panel).contains { setting in
+        guard case .anchor(let anchor) = setting.value else { return false }
+        return anchor.target == .superview && owns(setting)
       }
     }
   }

@@ -139,6 +139,13 @@ extension ScenarioEvaluation {
         Change("Let content views avoid the safe area", scenario.edit.remove(setting), measure: measure)
       }
       Change("Pin to the safe area", all: contents.pins, measure: measure)
+      if let panel = scenario.panel(around: element, at: worst.edge) {
+        Change(
+          "Pin the \(worst.edge) edge of \(scenario.words(for: panel)) to the safe area",
+          all: scenario.edit.pinToSafeArea(panel, at: [worst.edge]),
+          measure: measure
+        )
+      }
     }
   }
 }

@@ -105,6 +105,13 @@ extension LayoutRule {
               scenario.edit.add(.contentInset, "(\(insets))", to: element),
               measure: measure
             )
+          } else if let insets = scenario.settings(of: .contentInset, on: element).last {
+            let edge = report.worst.edge
+            Change(
+              "Set contentInset.\(edge.name) to the safe area",
+              scenario.edit.set(edge, of: insets, to: "superview.safeAreaInsets.\(edge.name)"),
+              measure: measure
+            )
           }
         }
       }

@@ -229,6 +229,16 @@ extension ScenarioEvaluation {
         notes: spread.notes(at: scenario.namePlace(of: view) ?? head)
       ) {
         let around = [view] + scenario.ancestors(of: view)
+        if let size = scenario.settings(of: .contentSize, on: list).last, case .size(_, .constant) = size.value,
+          scenario.screen[view].parent == list, let end = layout.end(.frame, of: view, at: .bottom),
+          let height = scenario.syntax(of: size)?.part(1, ofTwo: "height")
+        {
+          Change(
+            "Let the content end below \(scenario.words(for: view))",
+            scenario.edit.replace(height.range, with: formatted(end)),
+            measure: .quantity("height of the content", .contentSize, .height, of: list)
+          )
+        }
         for setting in scenario.settings where setting.isScreens(.height) && around.contains(setting.element) {
           for read in setting.reads where read.element == .window && scenario.owns(setting) {
             Change(

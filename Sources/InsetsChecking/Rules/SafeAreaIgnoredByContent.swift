@@ -134,7 +134,11 @@ extension LayoutRule {
             && scenario.isWithin(extent.element, setting.element)
             && cover.layout.value(of: extent.expression) > lowestBar - Tolerance.halfPoint
         }
-        let measure = Measure.edge(cover.edge, of: cover.element)
+        let list = BodyViews(scenario).around(cover.element).first { scenario.screen[$0].kind.isScrollingView }
+        // What scrolls keeps its place, and its scroll view makes room below it.
+        let measure =
+          (cover.edge == .bottom ? list : nil).map { Measure.quantity("bottom inset", .contentInsets, .bottom, of: $0) }
+          ?? .edge(cover.edge, of: cover.element)
         scenario.edit.leaveSafeArea(to: grounds, setting, measure: measure)
         // Without a ground, or with one that does not reach the edge, there is nothing that the author wants under the
         // bars.
