@@ -57,6 +57,26 @@ struct AnalysisWorkTests {
     return work
   }
 
+  /// Each view is tied to the next and limited by another; rows of such a system fill up as it is solved.
+  @Test func `constraints that take too much work to solve are told`() {
+    let count = 400
+    let views = (0..<count).map { index in
+      """
+      view v\(index) { leading: v\((index + 1) % count).trailing priority \(1 + index * 13 % 1000); \
+      width: <= v\((index * 3 + 1) % count).width priority \(1 + index) }
+      """
+    }
+    let document =
+      "scenario \"cycle\" { devices: iPhone13; iOS: 17; viewController page { \(views.joined(separator: "; ")) } }"
+    var host = AnalysisHost { _, _ in nil }
+    host.open(FileID("/cycle.insets"), bytes: Array(document.utf8))
+    let message = """
+      the constraints in 'page' take too much work to solve, so the places of its views are not known on iPhone 13; tie \
+      fewer views to each other
+      """
+    #expect(host.diagnostics(in: FileID("/cycle.insets")).map { "\($0.message)" } == [message])
+  }
+
   @Test func `a keystroke in a scenario concerns that scenario alone`() throws {
     let work = try work("64", "65")
     #expect(work.parsedItems == 1)

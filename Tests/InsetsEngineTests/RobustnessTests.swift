@@ -145,6 +145,7 @@ struct RobustnessTests {
       let resolution = Resolution(screen, in: Environment(try on(device, 11)), reusing: &solutions)
       #expect(resolution.amount(.frame, .x, of: views[0])?.value.isNaN == true)
       #expect(resolution.contradictions.isEmpty && resolution.ambiguousPlaces.isEmpty)
+      #expect(resolution.unsolvedRoots == [root])
     }
   }
 

@@ -11,8 +11,8 @@ extension LayoutRule {
       The engine computes with measured numbers only. A number is not known if the document leaves it out, such as \
       the height of a text or the spacing of a stack; if Apple's number has no public measurement on a device and \
       version; or if an app's code computes it. An expectation that needs it could not be evaluated: it neither holds \
-      nor fails, and 'check' counts it by itself. A place that needs a view that is not there, or a division by zero, \
-      is not known either.
+      nor fails, and 'check' counts it by itself. A place that needs a view that is not there, a division by zero, or \
+      constraints that take too much work to solve is not known either.
 
       Write the number in the document if the finding says that it is left out. Otherwise limit the expectation to \
       configurations whose numbers are known, or describe the device in the document with the numbers that you \
@@ -45,7 +45,7 @@ extension LayoutRule {
         """
       ),
     ]
-  ) { $0.unknownRows() + $0.unknownPlaces() }
+  ) { $0.unknownRows() + $0.unknownPlaces() + $0.unsolvedConstraints() }
 }
 
 extension ScenarioEvaluation {
@@ -160,6 +160,32 @@ extension ScenarioEvaluation {
         """
         '\(setting.property)' has no value, \(cause()), on \
         \(words.words(for: alike.flatMap(\.members).sorted()))
+        """
+      )
+    }
+  }
+}
+
+extension ScenarioEvaluation {
+  /// The elements below which constraints are left unsolved.
+  fileprivate func unsolvedConstraints() -> [LayoutFinding] {
+    let (scenario, words) = (scenario, words)
+    guard !scenario.limits.isEmpty else { return [] }
+    let roots = Dictionary(
+      grouping: layouts.flatMap { layout in
+        layout.resolution.unsolvedRoots.map { (root: $0, layout: layout) }
+      },
+      by: \.root
+    )
+    return roots.sorted { $0.key < $1.key }.compactMap { root, unsolved -> LayoutFinding? in
+      guard let head = scenario.headPlace(of: root) else { return nil }
+      return LayoutFinding(
+        at: head.range,
+        Subject(element: root),
+        in: Set(unsolved.map(\.layout.group)),
+        """
+        the constraints in \(scenario.words(for: root)) take too much work to solve, so the places of its views are \
+        not known on \(words.words(for: unsolved.flatMap(\.layout.members).sorted())); tie fewer views to each other
         """
       )
     }

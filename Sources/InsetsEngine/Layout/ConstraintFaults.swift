@@ -30,6 +30,9 @@ extension Resolution {
   /// The required constraints that contradict each other, by system.
   package var contradictions: [ConstraintContradiction] { layout.solved.contradictions }
 
+  /// The elements below which constraints take more work to solve than allowed, so that nothing is known of them.
+  package var unsolvedRoots: [ElementID] { layout.solved.unsolved }
+
   /// The views that limits bound and nothing places; Auto Layout puts them anywhere within the limits.
   package var ambiguousPlaces: [AmbiguousPlace] {
     let elements = layout.views.elements.filter {

@@ -40,6 +40,8 @@ struct ConstraintSystem {
   private var sources: [DemandSource] = []
   /// Nil if nothing is known: before solving, and where that exceeded its limit.
   private var solution: LinearSolution?
+  /// Whether solving it took more work than allowed.
+  private(set) var isUnsolved = false
   /// The variables that numbers that are not known may move: with other values, other limits and priorities count.
   private var open: Set<LinearVariable> = []
   /// The required constraints that could not be met, each with those that it contradicts.
@@ -102,7 +104,10 @@ struct ConstraintSystem {
       connectedTo: amounts.indices.filter { amounts[$0].value.isNaN && !shape.isRequiredEquality($0) }
     )
     let constants = amounts.map { $0.value.isNaN ? 0 : $0.value }
-    guard let (solution, refused) = solutions.solution(of: shape, for: constants) else { return }
+    guard let (solution, refused) = solutions.solution(of: shape, for: constants) else {
+      isUnsolved = true
+      return
+    }
     self.solution = solution
     for refusal in refused { note(refusal) }
   }

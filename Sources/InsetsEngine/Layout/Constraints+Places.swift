@@ -70,6 +70,7 @@ extension ConstraintBuilder {
   /// Keeps the places until the views' turns.
   mutating func settle() {
     layout.solved.contradictions += system.contradictions
+    if system.isUnsolved { layout.solved.unsolved.append(system.root) }
     for member in system.members {
       guard let parent = layout.parent(of: member), let place = system.place(of: member) else { continue }
       let inset = layout.alignmentInsets(of: member)

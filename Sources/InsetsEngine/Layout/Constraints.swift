@@ -15,6 +15,8 @@ struct SolvedPlaces: Sendable {
   var contradictions: [ConstraintContradiction] = []
   /// The views that are left open.
   var ambiguous: [AmbiguousPlace] = []
+  /// The roots of the systems that took more work than allowed.
+  var unsolved: [ElementID] = []
   /// The solutions that gave places without derivations; nil if every number has one.
   var byPlan: ConstraintSolutions?
 
