@@ -60,14 +60,15 @@ extension ViewReader {
   /// Whether a block returns what it makes; then it is no builder, and its other expressions are no views.
   private func returns(_ block: SwiftNodeID, _ tree: SwiftTree) -> Bool {
     tree.children(block).contains { statement in
-      switch tree.kind(statement) {
-      case .returnStatement: tree.firstChild(statement) != nil
-      case .ifStatement, .guardStatement, .switchStatement, .switchCase, .block, .ifConfig, .ifConfigClause:
-        returns(statement, tree)
-      default: false
-      }
+      let kind = tree.kind(statement)
+      if kind == .returnStatement { return tree.firstChild(statement) != nil }
+      return Self.holdsStatements.contains(kind) && returns(statement, tree)
     }
   }
+
+  private static let holdsStatements: Set<SwiftNode.Kind> = [
+    .ifStatement, .guardStatement, .switchStatement, .switchCase, .block, .ifConfig, .ifConfigClause,
+  ]
 
   /// What the statements of a block return; nil if they go on behind it.
   private mutating func returned(by block: SwiftNodeID, _ scope: SwiftScope) -> [ReadView]? {
