@@ -28,20 +28,20 @@ package struct AmbiguousPlace: Hashable, Sendable {
 
 extension Resolution {
   /// The required constraints that contradict each other, by system.
-  package var contradictions: [ConstraintContradiction] { layout.solved.contradictions }
+  package var contradictions: [ConstraintContradiction] { layout.constraints.solved.contradictions }
 
   /// The elements below which constraints take more work to solve than allowed, so that nothing is known of them.
-  package var unsolvedRoots: [ElementID] { layout.solved.unsolved }
+  package var unsolvedRoots: [ElementID] { layout.constraints.solved.unsolved }
 
   /// The views that limits bound and nothing places; Auto Layout puts them anywhere within the limits.
   package var ambiguousPlaces: [AmbiguousPlace] {
     let elements = layout.views.elements.filter {
-      !layout.screen[$0].limits.isEmpty && layout.solved[$0] == nil
+      !layout.screen[$0].limits.isEmpty && layout.constraints.solved[$0] == nil
     }
-    guard !elements.isEmpty else { return layout.solved.ambiguous }
+    guard !elements.isEmpty else { return layout.constraints.solved.ambiguous }
     // The search extends the trace, so it works on a copy.
     var copy = layout
-    return layout.solved.ambiguous + elements.flatMap { copy.ambiguousPlaces(of: $0) }
+    return layout.constraints.solved.ambiguous + elements.flatMap { copy.ambiguousPlaces(of: $0) }
   }
 }
 
@@ -55,7 +55,7 @@ extension ConstraintBuilder {
     if let outer = system.place(of: parent)?.origin[axis], !system.isDecided(outer) { return }
     let lacks = (position: !system.isDecided(place.origin[axis]), size: !system.isDecided(place.extent[axis]))
     guard lacks.position || lacks.size else { return }
-    layout.solved.ambiguous.append(
+    layout.constraints.solved.ambiguous.append(
       AmbiguousPlace(
         element: element,
         axis: axis,

@@ -116,7 +116,7 @@ struct ConstraintPlan: Sendable {
 extension ConstraintBuilder {
   /// Notes as parts of the system's environment what `body` reads.
   mutating func note(_ body: (inout ConstraintBuilder) -> Void) {
-    layout.readsNumbers = false
+    layout.constraints.readsNumbers = false
     layout.move(to: planning.environment.noting(planning.reads))
     body(&self)
     layout.move(to: planning.environment)
@@ -125,11 +125,11 @@ extension ConstraintBuilder {
 
   /// A line of the system's root.
   mutating func rootLine(_ line: RootLine) -> LinearForm {
-    let readsNumbers = layout.readsNumbers
+    let readsNumbers = layout.constraints.readsNumbers
     layout.move(to: planning.environment)
     var form = LinearForm(layout.amount(of: line, in: system.root))
     layout.move(to: planning.environment.noting(planning.reads))
-    layout.readsNumbers = readsNumbers
+    layout.constraints.readsNumbers = readsNumbers
     form.lines = [RootLineTerm(line: planning.place(of: line), factor: 1)]
     return form
   }
@@ -173,7 +173,7 @@ extension ConstraintBuilder {
       constants[dependence.constraint] -= dependence.factor * lines[dependence.line]
       nothing[dependence.constraint] = false
     }
-    layout.solutions.keep(
+    layout.constraints.solutions.keep(
       ConstraintPlan(
         root: system.root,
         screen: layout.screen,
@@ -194,11 +194,11 @@ extension ConstraintBuilder {
 extension ScreenLayout {
   /// Places the views below an element as another environment's system of constraints says, if there is such a plan.
   mutating func settleByPlan(_ root: ElementID) -> Bool {
-    guard usesConstraints, followsPlans, !trace.takesLeast,
-      let plan = solutions.plan(of: root, in: screen, at: stage, environment.noting(nil)), settle(plan)
+    guard constraints.areUsed, constraints.followsPlans, !trace.takesLeast,
+      let plan = constraints.solutions.plan(of: root, in: screen, at: stage, environment.noting(nil)), settle(plan)
     else { return false }
     environment.note(plan.inputs)
-    if solved.byPlan == nil { solved.byPlan = solutions }
+    if constraints.solved.byPlan == nil { constraints.solved.byPlan = constraints.solutions }
     return true
   }
 
@@ -222,7 +222,7 @@ extension ScreenLayout {
     for dependence in plan.dependences {
       constants[dependence.constraint] += dependence.factor * lines[dependence.line].value
     }
-    guard let (solution, refused) = solutions.solution(of: plan.shape, for: constants), refused.isEmpty,
+    guard let (solution, refused) = constraints.solutions.solution(of: plan.shape, for: constants), refused.isEmpty,
       let sums = sums(of: plan, solution),
       sums.doubtful.allSatisfy({ solution.isDetermined($0, within: Tolerance.halfPoint) })
     else { return false }
@@ -291,7 +291,7 @@ extension ScreenLayout {
       guard let content = member.place.content else { continue }
       for axis in Axis.allCases { append(content[axis]) }
     }
-    solutions.keep(sums, of: plan)
+    constraints.solutions.keep(sums, of: plan)
     return sums
   }
 }

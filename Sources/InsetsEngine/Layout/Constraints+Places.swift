@@ -69,8 +69,8 @@ extension ConstraintBuilder {
 
   /// Keeps the places until the views' turns.
   mutating func settle() {
-    layout.solved.contradictions += system.contradictions
-    if system.isUnsolved { layout.solved.unsolved.append(system.root) }
+    layout.constraints.solved.contradictions += system.contradictions
+    if system.isUnsolved { layout.constraints.solved.unsolved.append(system.root) }
     for member in system.members {
       guard let parent = layout.parent(of: member), let place = system.place(of: member) else { continue }
       let inset = layout.alignmentInsets(of: member)
@@ -106,8 +106,8 @@ extension ConstraintBuilder {
 extension ScreenLayout {
   /// Keeps a view's place until its turn.
   mutating func keep(_ place: SolvedPlace, of element: ElementID) {
-    solved[element] = place
-    if followsPlans { return }
+    constraints.solved[element] = place
+    if constraints.followsPlans { return }
     for (number, amount) in [
       (SolvedNumber.x, place.x), (.y, place.y), (.width, place.width), (.height, place.height),
       (.contentWidth, place.content?.width), (.contentHeight, place.content?.height),
@@ -118,7 +118,7 @@ extension ScreenLayout {
 
   /// Places a view as the constraints around it decide; returns false if it is in no system.
   mutating func placeSolved(_ element: ElementID, in parent: ElementID) -> Bool {
-    guard let place = solved[element] else { return false }
+    guard let place = constraints.solved[element] else { return false }
     setFrame(element, in: parent, x: place.x, y: place.y, place.width, place.height)
     let shift = views[parent].shift
     setDistance(

@@ -30,6 +30,20 @@ struct SolvedPlaces: Sendable {
   }
 }
 
+/// What a layout keeps for its systems of constraints.
+struct ConstraintState: Sendable {
+  /// Whether the screen has constraints beyond pairs of ties.
+  let areUsed: Bool
+  /// Whether plans may be followed; otherwise every number has a derivation.
+  let followsPlans: Bool
+  /// How systems were solved on other configurations.
+  var solutions = ConstraintSolutions()
+  /// Whether an expression was evaluated that is no constant, since this was last unset.
+  var readsNumbers = false
+  /// What the systems have decided.
+  var solved = SolvedPlaces()
+}
+
 /// How far a view's guides lie inside it, as a system of constraints knows before the view's turn.
 struct GuideInsets {
   var safeArea = EdgeInsets.zero
@@ -68,7 +82,7 @@ struct ConstraintBuilder {
     for _ in 0..<4 {
       system = blank
       build()
-      system.solve(&layout.solutions)
+      system.solve(&layout.constraints.solutions)
       if planning.guides.isEmpty {
         settle()
         return keepPlan()
@@ -92,7 +106,7 @@ struct ConstraintBuilder {
       }
       for member in builder.system.members { builder.demandPlace(of: member) }
     }
-    if layout.readsNumbers { planning.isFixed = false }
+    if layout.constraints.readsNumbers { planning.isFixed = false }
   }
 
   // MARK: - Lines
@@ -302,7 +316,7 @@ struct ConstraintBuilder {
 extension ScreenLayout {
   /// Solves the constraints of the views in a controller's view or in a part of a list, if there are any.
   mutating func resolveConstraints(in root: ElementID) {
-    guard usesConstraints, isConstraintRoot(root) else { return }
+    guard constraints.areUsed, isConstraintRoot(root) else { return }
     let members = constraintMembers(of: root)
     guard members.contains(where: screen.usesConstraints(of:)) else { return }
     var builder = ConstraintBuilder(of: root, members, consume self)

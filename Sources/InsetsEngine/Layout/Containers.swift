@@ -14,47 +14,125 @@ extension ScreenLayout {
 
   /// Computes what a container does to its child, once its own place and safe area are known.
   mutating func resolveContainer(_ element: ElementID) {
-    let kind = kind(of: element)
-    guard kind.isContainer else { return }
-    var container = ContainerLayout()
-    container.child = childOnScreen(of: element)
-    container.inheritedTop = views[element].safeArea.top
-    if kind == .navigationController {
-      resolveNavigationController(element, &container)
-    } else if kind == .tabBarController {
-      resolveTabBarController(element, &container)
-    } else {
-      resolveSplitViewController(element, &container)
-    }
-    let position = screen[element].record
-    views[element].container = position
-    containers[position] = container
+    guard kind(of: element).isContainer else { return }
+    var builder = ContainerBuilder(of: element, consume self)
+    builder.build()
+    self = builder.layout
   }
 
-  private mutating func resolveNavigationController(_ element: ElementID, _ container: inout ContainerLayout) {
-    let bar = self.bar(.uiKit(.navigationBar), of: element)
+  /// The controller whose flags decide about the tab bar: with a navigation controller as tab its top one (R2.7).
+  fileprivate func decidingController(inTab child: ElementID) -> ElementID {
+    guard kind(of: child) == .navigationController else { return child }
+    return childOnScreen(of: child) ?? child
+  }
+
+  /// A background image without transparency makes a bar opaque unless its author says otherwise; an appearance does
+  /// not, and a transparent one changes nothing (R2.14).
+  fileprivate func isTranslucent(_ bar: ElementID?) -> Bool {
+    guard let bar else { return true }
+    return flag(.isTranslucent, of: bar) ?? (choice(.backgroundImage, of: bar) != .opaque)
+  }
+
+  /// The first controller of a navigation controller's stack that hides the bottom bars; nil for any other container.
+  fileprivate func controllerThatHidesBottomBar(stack: ElementID) -> ElementID? {
+    guard kind(of: stack) == .navigationController else { return nil }
+    return screen.controllers(in: stack).first { flag(.hidesBottomBarWhenPushed, of: $0) == true }
+  }
+
+  /// Whether the view and everything between it and the controller's view start at the controller's top.
+  fileprivate func reachesTop(_ element: ElementID, of controller: ElementID) -> Bool {
+    var view = element
+    while view != controller, let parent = parent(of: view) {
+      guard startsAtTop(view) else { return false }
+      view = parent
+    }
+    return true
+  }
+
+  private func startsAtTop(_ element: ElementID) -> Bool {
+    if authored(.centerY, of: element) != nil { return false }
+    if case .rect(_, let y, _, _)? = authored(.frame, of: element)?.value { return y == .constant(0) }
+    guard case .anchor(let anchor)? = authored(.top, of: element)?.value else {
+      return authored(.bottom, of: element) == nil || authored(.height, of: element) == nil
+    }
+    let isSuperview = anchor.target == .superview || anchor.target == .distance(.constant(0))
+    return isSuperview && anchor.offset == .constant(0)
+  }
+
+  /// Whether the bar shows a large title and has room for one (R2.4).
+  fileprivate func prefersLargeTitle(in stack: ElementID, bar: ElementID?) -> Bool {
+    bar.flatMap { flag(.prefersLargeTitles, of: $0) } == true && showsLargeTitle(in: stack)
+  }
+
+  /// Whether the title of the controller on screen is large, by its own setting or by those below it.
+  private func showsLargeTitle(in stack: ElementID) -> Bool {
+    for controller in screen.controllers(in: stack).reversed() {
+      let mode = choice(.largeTitleDisplayMode, of: controller)
+      if mode == .always || mode == .never { return mode == .always }
+    }
+    return true
+  }
+}
+
+/// Computes what a container does to its child on screen.
+///
+/// The layout moves in while this lasts, so that it is not copied.
+struct ContainerBuilder {
+  var layout: ScreenLayout
+  let element: ElementID
+  var container = ContainerLayout()
+
+  fileprivate init(of element: ElementID, _ layout: consuming ScreenLayout) {
+    self.element = element
+    self.layout = layout
+  }
+
+  /// The numbers of the layout.
+  var trace: Trace {
+    _read { yield layout.trace }
+    _modify { yield &layout.trace }
+  }
+
+  var environment: Environment { layout.environment }
+
+  fileprivate mutating func build() {
+    container.child = layout.childOnScreen(of: element)
+    container.inheritedTop = layout.views[element].safeArea.top
+    let kind = layout.kind(of: element)
+    if kind == .navigationController {
+      addNavigationBarAndToolbar()
+    } else if kind == .tabBarController {
+      addTabBar()
+    } else {
+      addColumns()
+    }
+    let position = layout.record(of: element)
+    layout.views[element].container = position
+    layout.containers[position] = container
+  }
+
+  private mutating func addNavigationBarAndToolbar() {
+    let bar = self.bar(.uiKit(.navigationBar))
     container.isNavigationBarShown =
-      flag(.isNavigationBarHidden, of: element) != true && bar.flatMap { flag(.isHidden, of: $0) } != true
+      layout.flag(.isNavigationBarHidden, of: element) != true && bar.flatMap { layout.flag(.isHidden, of: $0) } != true
     if container.isNavigationBarShown {
-      let child = container.child
-      let isExtended = isExtended(.top, controller: child, bar: bar)
-      let height = navigationBarHeight(of: element, bar: bar, child: child, isExtended: isExtended)
-      container.navigationBarHeight = height
+      let isExtended = isExtended(.top, controller: container.child, bar: bar)
+      container.navigationBarHeight = navigationBarHeight(bar: bar, isExtended: isExtended)
       if isExtended {
         container.added.top = container.navigationBarHeight
-        container.inheritedTop = views[element].barTop
+        container.inheritedTop = layout.views[element].barTop
       } else {
-        container.childFrame.top = trace.sum(views[element].barTop, container.navigationBarHeight, .childFrame)
-        assumeOpaqueness(.top, controller: container.child, bar: bar, &container)
+        container.childFrame.top = trace.sum(layout.views[element].barTop, container.navigationBarHeight, .childFrame)
+        assumeOpaqueness(.top, controller: container.child, bar: bar)
       }
     }
-    let toolbar = self.bar(.uiKit(.toolbar), of: element)
+    let toolbar = self.bar(.uiKit(.toolbar))
     container.isToolbarShown =
-      (flag(.isToolbarHidden, of: element) ?? toolbar.flatMap { flag(.isHidden, of: $0) }) == false
-      && !hidesBottomBar(stack: element) && hasToolbarItems(container.child)
+      (layout.flag(.isToolbarHidden, of: element) ?? toolbar.flatMap { layout.flag(.isHidden, of: $0) }) == false
+      && !hidesBottomBar(stack: element) && hasToolbarItems
     if container.isToolbarShown {
       container.toolbarHeight = trace.amount(of: .toolbarHeight)
-      addBottomBar(container.toolbarHeight, toolbar, controller: container.child, of: element, &container)
+      addBottomBar(container.toolbarHeight, toolbar, controller: container.child)
     }
   }
 
@@ -62,16 +140,20 @@ extension ScreenLayout {
   ///
   /// From iOS 26 on, one without items takes no room (R2.6). Items that the author does not mention are assumed to
   /// exist.
-  private mutating func hasToolbarItems(_ child: ElementID?) -> Bool {
-    guard environment.hasFloatingBars, let child, let items = number(.toolbarItems, of: child) else { return true }
-    return items.value != 0
+  private var hasToolbarItems: Bool {
+    mutating get {
+      guard environment.hasFloatingBars, let child = container.child,
+        let items = layout.number(.toolbarItems, of: child)
+      else { return true }
+      return items.value != 0
+    }
   }
 
-  private mutating func resolveTabBarController(_ element: ElementID, _ container: inout ContainerLayout) {
-    let bar = self.bar(.uiKit(.tabBar), of: element)
+  private mutating func addTabBar() {
+    let bar = self.bar(.uiKit(.tabBar))
     let child = container.child
-    let isHidden = bar.flatMap { flag(.isHidden, of: $0) } == true
-    let isTabBarHidden = environment.has(.hidesTabBars) && flag(.isTabBarHidden, of: element) == true
+    let isHidden = bar.flatMap { layout.flag(.isHidden, of: $0) } == true
+    let isTabBarHidden = environment.has(.hidesTabBars) && layout.flag(.isTabBarHidden, of: element) == true
     // Only what a navigation controller pushes can hide the bar.
     let isHiddenByChild = child.map { hidesBottomBar(stack: $0) } ?? false
     container.isTabBarShown = !isHidden && !isTabBarHidden && !isHiddenByChild
@@ -84,7 +166,7 @@ extension ScreenLayout {
     }
     container.tabBarHeight = trace.amount(of: .tabBarHeight)
     if environment.hasTabBarAtTop {
-      let sharesRow = child.map { self.kind(of: $0) == .navigationController } ?? false
+      let sharesRow = child.map { layout.kind(of: $0) == .navigationController } ?? false
       container.added.top = sharesRow ? trace.rowOfTabs(.tabBar) : container.tabBarHeight
       // In compact width the bar is at the bottom.
       if environment.has(.hasUnknownWidthClass) { container.added.bottom = Trace.unknown }
@@ -93,30 +175,20 @@ extension ScreenLayout {
     addBottomBar(
       container.tabBarHeight,
       bar,
-      controller: child.map { decidingController(inTab: $0) },
-      of: element,
-      &container
+      controller: child.map { layout.decidingController(inTab: $0) }
     )
-  }
-
-  /// The controller whose flags decide about the tab bar: with a navigation controller as tab its top one (R2.7).
-  fileprivate func decidingController(inTab child: ElementID) -> ElementID {
-    guard kind(of: child) == .navigationController else { return child }
-    return childOnScreen(of: child) ?? child
   }
 
   private mutating func addBottomBar(
     _ height: Amount,
     _ bar: ElementID?,
-    controller: ElementID?,
-    of element: ElementID,
-    _ container: inout ContainerLayout
+    controller: ElementID?
   ) {
     if isExtended(.bottom, controller: controller, bar: bar) {
       container.added.bottom = height
     } else {
-      container.childFrame.bottom = trace.sum(views[element].safeArea.bottom, height, .childFrame)
-      assumeOpaqueness(.bottom, controller: controller, bar: bar, &container)
+      container.childFrame.bottom = trace.sum(layout.views[element].safeArea.bottom, height, .childFrame)
+      assumeOpaqueness(.bottom, controller: controller, bar: bar)
     }
   }
 
@@ -125,11 +197,10 @@ extension ScreenLayout {
   private mutating func assumeOpaqueness(
     _ edge: Edge,
     controller: ElementID?,
-    bar: ElementID?,
-    _ container: inout ContainerLayout
+    bar: ElementID?
   ) {
-    guard environment.has(.hasFloatingBars), !isTranslucent(bar),
-      controller.flatMap({ edges(.edgesForExtendedLayout, of: $0) })?.contains(edge) != false
+    guard environment.has(.hasFloatingBars), !layout.isTranslucent(bar),
+      controller.flatMap({ layout.edges(.edgesForExtendedLayout, of: $0) })?.contains(edge) != false
     else { return }
     container.assumedEdges.insert(EdgeSet(edge))
     container.childFrame[edge] = trace.assumed(container.childFrame[edge])
@@ -138,30 +209,104 @@ extension ScreenLayout {
   /// `edge in edgesForExtendedLayout && (bar.isTranslucent || extendedLayoutIncludesOpaqueBars)` (R3.1).
   private func isExtended(_ edge: Edge, controller: ElementID?, bar: ElementID?) -> Bool {
     guard let controller else { return true }
-    let edges = edges(.edgesForExtendedLayout, of: controller) ?? .all
+    let edges = layout.edges(.edgesForExtendedLayout, of: controller) ?? .all
     return edges.contains(edge)
-      && (isTranslucent(bar) || flag(.extendedLayoutIncludesOpaqueBars, of: controller) == true)
-  }
-
-  /// A background image without transparency makes a bar opaque unless its author says otherwise; an appearance does
-  /// not, and a transparent one changes nothing (R2.14).
-  fileprivate func isTranslucent(_ bar: ElementID?) -> Bool {
-    guard let bar else { return true }
-    return flag(.isTranslucent, of: bar) ?? (choice(.backgroundImage, of: bar) != .opaque)
+      && (layout.isTranslucent(bar) || layout.flag(.extendedLayoutIncludesOpaqueBars, of: controller) == true)
   }
 
   /// Whether a controller of the stack hides the bottom bars when it is pushed; they stay hidden for the controllers
   /// above.
-  private func hidesBottomBar(stack: ElementID) -> Bool { controllerThatHidesBottomBar(stack: stack) != nil }
+  private func hidesBottomBar(stack: ElementID) -> Bool { layout.controllerThatHidesBottomBar(stack: stack) != nil }
 
-  /// The first controller of a navigation controller's stack that hides the bottom bars; nil for any other container.
-  fileprivate func controllerThatHidesBottomBar(stack: ElementID) -> ElementID? {
-    guard kind(of: stack) == .navigationController else { return nil }
-    return screen.controllers(in: stack).first { flag(.hidesBottomBarWhenPushed, of: $0) == true }
+  private func bar(_ kind: ElementKind) -> ElementID? {
+    layout.screen[element].children.first { layout.kind(of: $0) == kind }
+  }
+}
+
+// The height of a navigation bar.
+extension ContainerBuilder {
+  /// The height of the bar with the parts above and below its title (R2.2, R2.4, R2.5).
+  private mutating func navigationBarHeight(bar: ElementID?, isExtended: Bool) -> Amount {
+    let child = container.child
+    var height = trace.amount(of: layout.views[element].isInSheet ? .sheetNavigationBarHeight : .navigationBarHeight)
+    if let child, layout.flag(.prompt, of: child) == true {
+      height = trace.sum(height, trace.amount(of: .promptHeight))
+    }
+    guard environment.hasSafeArea, let child else { return height }
+    var parts = expandedParts(bar: bar, child: child)
+    if let scrollView = layout.firstScrollView(of: child),
+      let offset = layout.size(.contentOffset, of: scrollView)?.height
+    {
+      let rest = isExtended ? trace.sum(layout.views[element].barTop, height) : Trace.zero
+      collapse(&parts, below: rest, of: child, scrollView, offset, isExtended: isExtended)
+    }
+    return trace.sum(trace.sum(height, parts.largeTitle), parts.searchBar)
   }
 
-  private func bar(_ kind: ElementKind, of container: ElementID) -> ElementID? {
-    screen[container].children.first { self.kind(of: $0) == kind }
+  private mutating func expandedParts(bar: ElementID?, child: ElementID) -> ExpandedParts {
+    var parts = ExpandedParts()
+    if layout.prefersLargeTitle(in: element, bar: bar) {
+      parts.largeTitle = trace.amount(of: .largeTitleHeight)
+    }
+    if layout.screen[child].children.contains(where: { layout.kind(of: $0) == .searchController }) {
+      parts.searchBar = trace.amount(of: .searchBarInNavigationHeight)
+    }
+    parts.hidesSearchBar = layout.flag(.hidesSearchBarWhenScrolling, of: child) ?? true
+    // The place of a search bar that stays in the bars of iOS 26 is not measured.
+    if environment.hasFloatingBars, !parts.hidesSearchBar, parts.searchBar.value == 0 {
+      let most = environment.range(of: .searchBarInNavigationHeight).greatest
+      parts.searchBar = trace.unknown(.searchBarAndPrompt, from: 0, to: most)
+    }
+    return parts
+  }
+
+  /// Content that scrolls up first hides the search bar and then the large title (R2.4, R2.5).
+  ///
+  /// `top` is how far the bar without these parts reaches into the child's view.
+  private mutating func collapse(
+    _ parts: inout ExpandedParts,
+    below top: Amount,
+    of child: ElementID,
+    _ scrollView: ElementID,
+    _ offset: Amount,
+    isExtended: Bool
+  ) {
+    guard parts.scrollableHeight != 0 else { return }
+    // The frame of a view below the bar moves with the bar, and its content rests at its own top.
+    var rest = trace.sum(layout.insets(.contentInset, of: scrollView)?.top ?? Trace.zero, top)
+    if isExtended { rest = trace.sum(trace.sum(rest, parts.largeTitle), parts.searchBar) }
+    let scrolled = trace.sum(offset, rest, .restingOffset)
+    if scrolled.value <= 0 { return }
+    let isFollowed =
+      isExtended && layout.reachesTop(scrollView, of: child)
+      && layout.choice(.contentInsetAdjustmentBehavior, of: scrollView) != .never
+    guard isFollowed || scrolled.value >= parts.scrollableHeight else {
+      if parts.largeTitle.value != 0 {
+        parts.largeTitle = trace.unknown(.largeTitle, from: 0, to: parts.largeTitle.value)
+      }
+      if parts.hidesSearchBar, parts.searchBar.value != 0 {
+        parts.searchBar = trace.unknown(.searchBarAndPrompt, from: 0, to: parts.searchBar.value)
+      }
+      return
+    }
+    if environment.hasFloatingBars {
+      // From iOS 26 on the title stays as it is until all of it is scrolled away (ouk).
+      if scrolled.value >= parts.largeTitle.value { parts.largeTitle = trace.nothing(.largeTitle) }
+      return
+    }
+    var left = scrolled
+    if parts.hidesSearchBar {
+      left = trace.difference(left, parts.searchBar)
+      let taken = self.taken(by: scrolled, of: scrollView)
+      parts.searchBar = trace.rest(of: parts.searchBar, adding: taken, .searchBarAndPrompt)
+    }
+    parts.largeTitle = trace.rest(of: parts.largeTitle, adding: taken(by: left, of: scrollView), .largeTitle)
+  }
+
+  /// The amount that scrolling takes away, as a part that names the content offset.
+  private mutating func taken(by scrolled: Amount, of scrollView: ElementID) -> Amount {
+    let taken = trace.negated(scrolled)
+    return trace.property(.contentOffset, of: scrollView, value: taken.value, expression: taken.trace)
   }
 }
 
@@ -225,123 +370,6 @@ private struct ExpandedParts {
   var hidesSearchBar = true
 
   var scrollableHeight: Points { largeTitle.value + (hidesSearchBar ? searchBar.value : 0) }
-}
-
-extension ScreenLayout {
-  /// The height of the bar with the parts above and below its title (R2.2, R2.4, R2.5).
-  private mutating func navigationBarHeight(of element: ElementID, bar: ElementID?, child: ElementID?, isExtended: Bool)
-    -> Amount
-  {
-    var height = trace.amount(of: views[element].isInSheet ? .sheetNavigationBarHeight : .navigationBarHeight)
-    if let child, flag(.prompt, of: child) == true { height = trace.sum(height, trace.amount(of: .promptHeight)) }
-    guard environment.hasSafeArea, let child else { return height }
-    var parts = expandedParts(in: element, bar: bar, child: child)
-    if let scrollView = firstScrollView(of: child), let offset = size(.contentOffset, of: scrollView)?.height {
-      let rest = isExtended ? trace.sum(views[element].barTop, height) : Trace.zero
-      collapse(&parts, below: rest, of: child, scrollView, offset, isExtended: isExtended)
-    }
-    return trace.sum(trace.sum(height, parts.largeTitle), parts.searchBar)
-  }
-
-  private mutating func expandedParts(in stack: ElementID, bar: ElementID?, child: ElementID) -> ExpandedParts {
-    var parts = ExpandedParts()
-    if prefersLargeTitle(in: stack, bar: bar) {
-      parts.largeTitle = trace.amount(of: .largeTitleHeight)
-    }
-    if screen[child].children.contains(where: { kind(of: $0) == .searchController }) {
-      parts.searchBar = trace.amount(of: .searchBarInNavigationHeight)
-    }
-    parts.hidesSearchBar = flag(.hidesSearchBarWhenScrolling, of: child) ?? true
-    // The place of a search bar that stays in the bars of iOS 26 is not measured.
-    if environment.hasFloatingBars, !parts.hidesSearchBar, parts.searchBar.value == 0 {
-      let most = environment.range(of: .searchBarInNavigationHeight).greatest
-      parts.searchBar = trace.unknown(.searchBarAndPrompt, from: 0, to: most)
-    }
-    return parts
-  }
-
-  /// Content that scrolls up first hides the search bar and then the large title (R2.4, R2.5).
-  ///
-  /// `top` is how far the bar without these parts reaches into the child's view.
-  private mutating func collapse(
-    _ parts: inout ExpandedParts,
-    below top: Amount,
-    of child: ElementID,
-    _ scrollView: ElementID,
-    _ offset: Amount,
-    isExtended: Bool
-  ) {
-    guard parts.scrollableHeight != 0 else { return }
-    // The frame of a view below the bar moves with the bar, and its content rests at its own top.
-    var rest = trace.sum(insets(.contentInset, of: scrollView)?.top ?? Trace.zero, top)
-    if isExtended { rest = trace.sum(trace.sum(rest, parts.largeTitle), parts.searchBar) }
-    let scrolled = trace.sum(offset, rest, .restingOffset)
-    if scrolled.value <= 0 { return }
-    let isFollowed =
-      isExtended && reachesTop(scrollView, of: child)
-      && choice(.contentInsetAdjustmentBehavior, of: scrollView) != .never
-    guard isFollowed || scrolled.value >= parts.scrollableHeight else {
-      if parts.largeTitle.value != 0 {
-        parts.largeTitle = trace.unknown(.largeTitle, from: 0, to: parts.largeTitle.value)
-      }
-      if parts.hidesSearchBar, parts.searchBar.value != 0 {
-        parts.searchBar = trace.unknown(.searchBarAndPrompt, from: 0, to: parts.searchBar.value)
-      }
-      return
-    }
-    if environment.hasFloatingBars {
-      // From iOS 26 on the title stays as it is until all of it is scrolled away (ouk).
-      if scrolled.value >= parts.largeTitle.value { parts.largeTitle = trace.nothing(.largeTitle) }
-      return
-    }
-    var left = scrolled
-    if parts.hidesSearchBar {
-      left = trace.difference(left, parts.searchBar)
-      let taken = self.taken(by: scrolled, of: scrollView)
-      parts.searchBar = trace.rest(of: parts.searchBar, adding: taken, .searchBarAndPrompt)
-    }
-    parts.largeTitle = trace.rest(of: parts.largeTitle, adding: taken(by: left, of: scrollView), .largeTitle)
-  }
-
-  /// The amount that scrolling takes away, as a part that names the content offset.
-  private mutating func taken(by scrolled: Amount, of scrollView: ElementID) -> Amount {
-    let taken = trace.negated(scrolled)
-    return trace.property(.contentOffset, of: scrollView, value: taken.value, expression: taken.trace)
-  }
-
-  /// Whether the view and everything between it and the controller's view start at the controller's top.
-  fileprivate func reachesTop(_ element: ElementID, of controller: ElementID) -> Bool {
-    var view = element
-    while view != controller, let parent = parent(of: view) {
-      guard startsAtTop(view) else { return false }
-      view = parent
-    }
-    return true
-  }
-
-  private func startsAtTop(_ element: ElementID) -> Bool {
-    if authored(.centerY, of: element) != nil { return false }
-    if case .rect(_, let y, _, _)? = authored(.frame, of: element)?.value { return y == .constant(0) }
-    guard case .anchor(let anchor)? = authored(.top, of: element)?.value else {
-      return authored(.bottom, of: element) == nil || authored(.height, of: element) == nil
-    }
-    let isSuperview = anchor.target == .superview || anchor.target == .distance(.constant(0))
-    return isSuperview && anchor.offset == .constant(0)
-  }
-
-  /// Whether the bar shows a large title and has room for one (R2.4).
-  fileprivate func prefersLargeTitle(in stack: ElementID, bar: ElementID?) -> Bool {
-    bar.flatMap { flag(.prefersLargeTitles, of: $0) } == true && showsLargeTitle(in: stack)
-  }
-
-  /// Whether the title of the controller on screen is large, by its own setting or by those below it.
-  private func showsLargeTitle(in stack: ElementID) -> Bool {
-    for controller in screen.controllers(in: stack).reversed() {
-      let mode = choice(.largeTitleDisplayMode, of: controller)
-      if mode == .always || mode == .never { return mode == .always }
-    }
-    return true
-  }
 }
 
 /// A bar that comes with a container, and its effect on the container's child on screen (R2.2, R2.6, R2.7, R3.1).

@@ -11,7 +11,7 @@ extension ScreenLayout {
 
   /// The amount of an author's expression, from what is settled so far.
   mutating func evaluate(_ expression: Expression) -> Amount {
-    if case .constant = expression {} else { readsNumbers = true }
+    if case .constant = expression {} else { constraints.readsNumbers = true }
     var operations = 0
     return evaluate(expression, depth: 0, &operations)
   }

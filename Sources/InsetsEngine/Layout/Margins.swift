@@ -90,32 +90,17 @@ extension ScreenLayout {
     let vertical = trace.amount(of: kind(of: element) == .cell ? .cellVerticalMargin : .defaultMargin)
     let own = authoredMargins(of: table)
     let isInset = environment.hasFloatingBars && choice(.style, of: table) == .insetGrouped
-    let side = isInset ? atLeastSystemMinimum(trace.amount(of: .tableMargin)) : tableSide(of: table)
+    let side = isInset ? trace.tableSide(.tableMargin, isOwnView: true) : tableSide(of: table)
     return AmountInsets(top: vertical, left: own?.left ?? side, bottom: vertical, right: own?.right ?? side)
   }
 
-  /// The margin of a table at the sides; on iOS 26, a controller's own view also has the system's minimum, and the
-  /// larger counts (R9.4).
   private mutating func tableSide(of table: ElementID) -> Amount {
-    ownViewSide(trace.amount(of: .tableMargin), of: table)
-  }
-
-  /// The distance of an inset grouped table's sections from its sides.
-  mutating func insetSide(of table: ElementID) -> Amount {
-    ownViewSide(trace.amount(of: .insetGroupedMargin), of: table)
-  }
-
-  private mutating func ownViewSide(_ side: Amount, of table: ElementID) -> Amount {
-    environment.hasFloatingBars && kind(of: table).isController ? atLeastSystemMinimum(side) : side
-  }
-
-  private mutating func atLeastSystemMinimum(_ side: Amount) -> Amount {
-    trace.maximum(side, trace.amount(of: .systemMinimumMargin), .tableMargins)
+    trace.tableSide(.tableMargin, isOwnView: kind(of: table).isController)
   }
 
   /// Keeps a cell's content within the readable width on wide screens (R6.3).
   private mutating func followReadableWidth(_ element: ElementID) {
-    guard let table = tableOfCell(element), followsReadableWidth(table),
+    guard let table = tableOfCell(element),
       views[element].boundsWidth.trace == views[table].boundsWidth.trace,
       let start = readableStart(of: table)
     else { return }
@@ -125,18 +110,14 @@ extension ScreenLayout {
     }
   }
 
-  /// Whether the table's cells keep to the readable width; phones are never that wide.
-  func followsReadableWidth(_ table: ElementID) -> Bool {
-    environment.has(.isPad)
-      && flag(.cellLayoutMarginsFollowReadableWidth, of: table)
-        ?? environment.has(.cellsFollowReadableWidth)
-  }
-
-  /// Where the table's readable width starts, or nil while its content is scrolled sideways, which nobody has measured.
+  /// Where the table's readable width starts, if its cells keep to it; phones are never that wide.
+  ///
+  /// Nil also while its content is scrolled sideways, which nobody has measured.
   func readableStart(of table: ElementID) -> Amount? {
-    guard let position = views[table].scrollView, scrollViews[position].adjustedContentInset.left.value == 0 else {
-      return nil
-    }
+    guard environment.has(.isPad),
+      flag(.cellLayoutMarginsFollowReadableWidth, of: table) ?? environment.has(.cellsFollowReadableWidth),
+      let position = views[table].scrollView, scrollViews[position].adjustedContentInset.left.value == 0
+    else { return nil }
     return amount(.readableContentLayoutFrame, of: table, part: .x)
   }
 
@@ -145,5 +126,16 @@ extension ScreenLayout {
       return nil
     }
     return table
+  }
+}
+
+extension Trace {
+  /// The margin of a table at the sides, or the distance of an inset grouped table's sections from them.
+  ///
+  /// On iOS 26, a controller's own view also has the system's minimum, and the larger counts (R9.4).
+  mutating func tableSide(_ number: EnvironmentNumber, isOwnView: Bool) -> Amount {
+    let side = amount(of: number)
+    guard environment.hasFloatingBars, isOwnView else { return side }
+    return maximum(side, amount(of: .systemMinimumMargin), .tableMargins)
   }
 }

@@ -218,11 +218,11 @@ extension ScreenLayout {
     -> Amount
   {
     let place = OpenPlace(element: element, axis: axis, number: number)
-    guard isPlacedByTies(element, in: parent), !openPlaces.contains(place),
-      openPlaces.count < OpenPlace.limit
+    guard isPlacedByTies(element, in: parent), !open.places.contains(place),
+      open.places.count < OpenPlace.limit
     else { return Trace.unknown }
-    openPlaces.append(place)
-    defer { openPlaces.removeLast() }
+    open.places.append(place)
+    defer { open.places.removeLast() }
     let extent = views[parent].contentExtent(axis)
     let settings = axisSettings(of: element, along: axis)
     if authored(.frame, of: element) == nil, settings.numbers.deciding.contains(number) {
@@ -293,6 +293,14 @@ extension Placement {
     nearDistance: .nan,
     farDistance: .nan
   )
+}
+
+/// What is being computed before its turn.
+struct OpenNumbers: Sendable {
+  /// The numbers of places, outermost first.
+  var places: [OpenPlace] = []
+  /// The number of nested stack views that are being measured.
+  var stacks = 0
 }
 
 /// A number of a view that is being computed before its turn.

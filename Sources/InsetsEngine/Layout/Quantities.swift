@@ -347,7 +347,7 @@ extension ScreenLayout {
   /// The table's margin on the leading side, or on both sides if its cells keep to the readable width (R6.2, R6.3).
   private func automaticSeparatorTerms(of table: ElementID, _ edge: Edge) -> Terms {
     if edge.isVertical { return Terms([]) }
-    if followsReadableWidth(table), let start = readableStart(of: table),
+    if let start = readableStart(of: table),
       start.value > environment[.tableMargin]
     {
       return Terms([start], rule: .cellReadableWidth)

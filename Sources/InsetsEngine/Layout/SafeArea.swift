@@ -133,7 +133,11 @@ extension ScreenLayout {
     _ container: ContainerLayout,
     _ additional: AmountInsets
   ) {
-    let frame = childFrame(of: element, in: parent, container)
+    var frame = container.childFrame
+    if let columns = container.columns {
+      let (width, top) = (views[parent].boundsWidth, views[parent].safeArea.top)
+      frame = columns.frame(of: element, inside: frame, width: width, top: top, &trace)
+    }
     let width = trace.difference(trace.difference(views[parent].boundsWidth, frame.left), frame.right)
     let height = trace.difference(trace.difference(views[parent].boundsHeight, frame.top), frame.bottom)
     setFrame(element, in: parent, x: frame.left, y: frame.top, width, height)
@@ -150,7 +154,7 @@ extension ScreenLayout {
     for edge in Edge.allCases {
       let inset = edge == .top ? container.inheritedTop : views[parent].safeArea[edge]
       var inherited = clamped(inset, by: views[element].distance[edge], of: element, .childControllerSafeArea)
-      if let columns = container.columns { inherited = columnInset(inherited, edge, of: element, columns) }
+      if let columns = container.columns { inherited = columns.inset(inherited, edge, of: element, &trace) }
       if container.assumedEdges.contains(edge) { inherited = trace.assumed(inherited) }
       let own = trace.atLeastNothing(trace.sum(container.added[edge], additional[edge]), .nonNegativeSafeArea)
       views[element].safeArea[edge] = trace.sum(inherited, own)

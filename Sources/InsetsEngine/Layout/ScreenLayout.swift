@@ -17,20 +17,9 @@ struct ScreenLayout: Sendable {
   var momentTraces: [MomentTrace] = []
   /// The trace's segment of the window; those of the other elements follow it.
   private var firstSegment = 0
-  /// The numbers that are being computed before their elements' turns, outermost first.
-  var openPlaces: [OpenPlace] = []
-  /// The number of nested stack views that are being measured.
-  var openStacks = 0
-  /// Whether the screen has constraints beyond pairs of ties.
-  let usesConstraints: Bool
-  /// How systems of constraints were solved on other configurations.
-  var solutions = ConstraintSolutions()
-  /// Whether an expression was evaluated that is no constant, since this was last unset.
-  var readsNumbers = false
-  /// Whether plans may be followed; otherwise every number has a derivation.
-  let followsPlans: Bool
-  /// What systems of constraints have decided.
-  var solved = SolvedPlaces()
+  /// What is being computed before its turn.
+  var open = OpenNumbers()
+  var constraints: ConstraintState
   /// What the layout has read of its environment; nil while it is made, and after an update.
   private var inputs: EnvironmentInputs?
 
@@ -44,13 +33,12 @@ struct ScreenLayout: Sendable {
     followsPlans: Bool = true
   ) {
     self.screen = screen
-    self.followsPlans = followsPlans
+    constraints = ConstraintState(areUsed: screen.usesConstraints, followsPlans: followsPlans)
     let reads = EnvironmentReads()
     self.environment = environment.noting(reads)
     self.stage = stage
-    usesConstraints = screen.usesConstraints
-    swap(&self.solutions, &solutions)
-    defer { swap(&self.solutions, &solutions) }
+    swap(&constraints.solutions, &solutions)
+    defer { swap(&constraints.solutions, &solutions) }
     trace = Trace(self.environment, capacity: screen.elements.count * 16)
     trace.takesLeast = screen.assumedContent?.takesLeast ?? false
     views = ViewTable(count: screen.elements.count)
@@ -73,7 +61,7 @@ struct ScreenLayout: Sendable {
   ///
   /// Its nodes have the same identifiers: what a plan leaves out comes last in a view's segment.
   func derived() -> ScreenLayout? {
-    guard var solutions = solved.byPlan else { return nil }
+    guard var solutions = constraints.solved.byPlan else { return nil }
     return ScreenLayout(screen, in: environment, at: stage, reusing: &solutions, followsPlans: false)
   }
 
@@ -87,7 +75,7 @@ struct ScreenLayout: Sendable {
 
   mutating func layOut(at stage: Stage, _ recorder: ReadRecorder? = nil) {
     self.stage = stage
-    solved = SolvedPlaces()
+    constraints.solved = SolvedPlaces()
     beginPass(recorder)
     for element in views.elements {
       let segment = trace.openSegment()

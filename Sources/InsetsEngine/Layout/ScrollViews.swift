@@ -29,7 +29,7 @@ extension ScreenLayout {
       layout.contentWidth = size.width
       layout.contentHeight = size.height
     }
-    if let solved = solved[element]?.content {
+    if let solved = constraints.solved[element]?.content {
       layout.contentWidth = solved.width
       layout.contentHeight = solved.height
     }
@@ -123,7 +123,7 @@ extension ScreenLayout {
     let bounds = views[element].boundsExtent(axis)
     // A flow layout's lines are never longer than the visible area.
     if kind.isCollection, authored(.contentSize, of: element) == nil { return .no }
-    let isSaid = authored(.contentSize, of: element) != nil || solved[element]?.content != nil
+    let isSaid = authored(.contentSize, of: element) != nil || constraints.solved[element]?.content != nil
     if !isSaid, !kind.isTable || !isVertical || content.value.isNaN {
       // The content of tables, text and web views is assumed to be longer than the screen, that of others is not.
       let isLong = kind.isTable || kind == .textView || kind == .webView

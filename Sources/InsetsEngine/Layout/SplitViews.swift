@@ -14,29 +14,29 @@ struct SplitColumns: Equatable, Sendable {
   var supplementaryWidth = Trace.unknown
 }
 
-extension ScreenLayout {
+extension ContainerBuilder {
   /// The columns of a split view controller (R2.10).
   ///
   /// In compact width one column is on screen. In regular width all are, unless the author prefers otherwise, or three
   /// columns have no room on iOS 26.
-  mutating func resolveSplitViewController(_ element: ElementID, _ container: inout ContainerLayout) {
-    let children = screen.controllers(in: element)
+  mutating func addColumns() {
+    let children = layout.screen.controllers(in: element)
     guard children.count > 1 else { return }
     if environment.has(.isCompactWidth) {
       // The primary column's navigation controller may push the other column's controller.
-      if let first = children.first, kind(of: first) == .navigationController { container.assumedEdges = .top }
+      if let first = children.first, layout.kind(of: first) == .navigationController { container.assumedEdges = .top }
       return
     }
-    let mode = choice(.preferredDisplayMode, of: element)
+    let mode = layout.choice(.preferredDisplayMode, of: element)
     if children.count == 3, environment.hasFloatingBars {
-      container.columns = threeColumns(children, mode, in: element)
+      container.columns = threeColumns(children, mode)
       return
     }
     guard var columns = columns(among: children, mode) else { return }
     let isKnown = !environment.has(.hasUnknownWidthClass)
     if columns.shown.first == children.first {
       if environment.hasFloatingBars { columns.floating = children.first }
-      if isKnown { columns.primaryWidth = primaryColumnWidth(of: element, amongThree: false) }
+      if isKnown { columns.primaryWidth = primaryColumnWidth(amongThree: false) }
     }
     container.columns = columns
   }
@@ -53,13 +53,13 @@ extension ScreenLayout {
   ///
   /// The supplementary one reaches under the floating primary column, and the secondary one stands beside it. The primary
   /// column appears only where all have room, or over the others.
-  private mutating func threeColumns(_ children: [ElementID], _ mode: Choice?, in element: ElementID) -> SplitColumns? {
+  private mutating func threeColumns(_ children: [ElementID], _ mode: Choice?) -> SplitColumns? {
     guard var columns = columns(among: children, mode) else { return nil }
     guard !environment.has(.hasUnknownWidthClass) else { return columns }
-    let width = views[element].boundsWidth
+    let width = layout.views[element].boundsWidth
     let gaps = trace.sum(trace.amount(of: .sidebarGap), trace.amount(of: .columnGap))
     let least = trace.amount(of: .leastSideColumnWidth)
-    let leastPrimary = number(.minimumPrimaryColumnWidth, of: element) ?? least
+    let leastPrimary = layout.number(.minimumPrimaryColumnWidth, of: element) ?? least
     let leastSecondary = trace.amount(of: .leastSecondaryColumnWidth)
     let needed = trace.sum(trace.sum(trace.sum(leastPrimary, least), gaps), leastSecondary)
     let isTiled = width.value + 0.5 / environment[.scale] >= needed.value
@@ -69,7 +69,7 @@ extension ScreenLayout {
     let hasPrimary = columns.shown.first == children.first
     if hasPrimary {
       columns.floating = children.first
-      columns.primaryWidth = primaryColumnWidth(of: element, amongThree: true)
+      columns.primaryWidth = primaryColumnWidth(amongThree: true)
     }
     if columns.liesOver { return columns }
     if hasPrimary {
@@ -87,18 +87,18 @@ extension ScreenLayout {
   }
 
   /// The author's preferred width within the author's limits, or the limits if they leave no choice.
-  private mutating func primaryColumnWidth(of element: ElementID, amongThree: Bool) -> Amount {
-    let least = number(.minimumPrimaryColumnWidth, of: element)
-    let most = number(.maximumPrimaryColumnWidth, of: element)
+  private mutating func primaryColumnWidth(amongThree: Bool) -> Amount {
+    let least = layout.number(.minimumPrimaryColumnWidth, of: element)
+    let most = layout.number(.maximumPrimaryColumnWidth, of: element)
     if let least, least.value == most?.value { return least }
     var preferred =
-      environment.has(.prefersColumnWidth) ? number(.preferredPrimaryColumnWidth, of: element) : nil
-    let isShare = preferred == nil && authored(.preferredPrimaryColumnWidthFraction, of: element) != nil
-    if isShare, let share = number(.preferredPrimaryColumnWidthFraction, of: element) {
-      preferred = trace.product(views[element].boundsWidth, share)
+      environment.has(.prefersColumnWidth) ? layout.number(.preferredPrimaryColumnWidth, of: element) : nil
+    let isShare = preferred == nil && layout.authored(.preferredPrimaryColumnWidthFraction, of: element) != nil
+    if isShare, let share = layout.number(.preferredPrimaryColumnWidthFraction, of: element) {
+      preferred = trace.product(layout.views[element].boundsWidth, share)
     }
     guard environment.hasFloatingBars else {
-      let open = trace.unknown(.splitView, from: 0, to: views[element].boundsWidth.value)
+      let open = trace.unknown(.splitView, from: 0, to: layout.views[element].boundsWidth.value)
       guard let preferred else {
         return least == nil && most == nil ? trace.amount(of: .primaryColumnWidth) : self.limited(open, least, most)
       }
@@ -108,7 +108,11 @@ extension ScreenLayout {
       return isKnown ? limited : self.limited(open, least, most)
     }
     let width = preferred ?? trace.amount(of: amongThree ? .primaryOfThreeWidth : .primaryColumnWidth)
-    return limited(amongThree ? width : trace.leavingSecondary(width, in: views[element].boundsWidth), least, most)
+    return limited(
+      amongThree ? width : trace.leavingSecondary(width, in: layout.views[element].boundsWidth),
+      least,
+      most
+    )
   }
 
   private mutating func limited(_ width: Amount, _ least: Amount?, _ most: Amount?) -> Amount {
@@ -120,62 +124,72 @@ extension ScreenLayout {
     if let least, width.value < least.value { return least }
     return width
   }
+}
 
-  /// How far a child's frame lies inside its container's.
-  mutating func childFrame(of element: ElementID, in parent: ElementID, _ container: ContainerLayout) -> AmountInsets {
-    var frame = container.childFrame
-    guard let columns = container.columns else { return frame }
-    let isLast = columns.shown.last == element
-    if isLast, columns.liesOver { return frame }
-    let width = views[parent].boundsWidth
-    if columns.floating == element {
+extension SplitColumns {
+  /// How far a column's frame lies inside its container's, where the bars leave a frame of one width and top.
+  func frame(
+    of column: ElementID,
+    inside whole: AmountInsets,
+    width: Amount,
+    top: Amount,
+    _ trace: inout Trace
+  ) -> AmountInsets {
+    var frame = whole
+    let isLast = shown.last == column
+    if isLast, liesOver { return frame }
+    let (leading, trailing) = trace.environment.sides
+    if floating == column {
       let gap = trace.amount(of: .sidebarGap)
-      frame[leadingEdge] = gap
-      frame[trailingEdge] = trace.difference(trace.difference(width, columns.primaryWidth), gap, .splitView)
-      frame.top = views[parent].safeArea.top
+      frame[leading] = gap
+      frame[trailing] = trace.difference(trace.difference(width, primaryWidth), gap, .splitView)
+      frame.top = top
       frame.bottom = trace.amount(of: .sidebarBottomGap)
       return frame
     }
-    if columns.supplementary != nil {
-      var end = columns.supplementaryWidth
-      if columns.floating != nil {
-        end = trace.sum(end, trace.sum(columns.primaryWidth, trace.amount(of: .sidebarGap)), .splitView)
+    if supplementary != nil {
+      var end = supplementaryWidth
+      if floating != nil {
+        end = trace.sum(end, trace.sum(primaryWidth, trace.amount(of: .sidebarGap)), .splitView)
       }
       if isLast {
-        frame[leadingEdge] = trace.sum(end, trace.amount(of: .columnGap), .splitView)
+        frame[leading] = trace.sum(end, trace.amount(of: .columnGap), .splitView)
       } else {
-        frame[trailingEdge] = trace.difference(width, end, .splitView)
+        frame[trailing] = trace.difference(width, end, .splitView)
       }
       return frame
     }
     // The sidebar of iOS 26 floats over the column beside it.
-    if isLast, environment.hasFloatingBars { return frame }
-    let isFirst = columns.shown.first == element
-    let isKnown = isFirst || columns.shown.count == 2
+    if isLast, trace.environment.hasFloatingBars { return frame }
+    let isFirst = shown.first == column
+    let isKnown = isFirst || shown.count == 2
     func within() -> Amount { trace.unknown(.splitView, from: 0, to: width.value) }
-    frame[leadingEdge] = isFirst ? Trace.zero : isKnown ? columns.primaryWidth : within()
-    frame[trailingEdge] = isLast ? Trace.zero : isKnown ? trace.difference(width, columns.primaryWidth) : within()
+    frame[leading] = isFirst ? Trace.zero : isKnown ? primaryWidth : within()
+    frame[trailing] = isLast ? Trace.zero : isKnown ? trace.difference(width, primaryWidth) : within()
     return frame
   }
 
   /// The device's inset of a column: that of the split view on the sides that they share, zero beside another column,
   /// and what a floating column takes of the one below it.
-  mutating func columnInset(_ inset: Amount, _ edge: Edge, of element: ElementID, _ columns: SplitColumns) -> Amount {
-    let isLast = columns.shown.last == element
-    if isLast, columns.liesOver { return inset }
-    if edge == leadingEdge, columns.shown.first != element {
-      guard environment.hasFloatingBars else { return trace.nothing(.splitView) }
-      if columns.supplementary.map({ $0 != element }) ?? (columns.shown.count > 2) {
-        return columns.supplementary == nil ? trace.unknown(.splitView, from: 0) : trace.nothing(.splitView)
+  func inset(_ inset: Amount, _ edge: Edge, of column: ElementID, _ trace: inout Trace) -> Amount {
+    let isLast = shown.last == column
+    if isLast, liesOver { return inset }
+    let (leading, trailing) = trace.environment.sides
+    if edge == leading, shown.first != column {
+      guard trace.environment.hasFloatingBars else { return trace.nothing(.splitView) }
+      if supplementary.map({ $0 != column }) ?? (shown.count > 2) {
+        return supplementary == nil ? trace.unknown(.splitView, from: 0) : trace.nothing(.splitView)
       }
-      return trace.sum(columns.primaryWidth, trace.amount(of: .sidebarGap), .splitView)
+      return trace.sum(primaryWidth, trace.amount(of: .sidebarGap), .splitView)
     }
-    return edge == trailingEdge && !isLast ? trace.nothing(.splitView) : inset
+    return edge == trailing && !isLast ? trace.nothing(.splitView) : inset
   }
+}
 
-  private var leadingEdge: Edge { environment.layoutDirection == .rightToLeft ? .right : .left }
-
-  private var trailingEdge: Edge { environment.layoutDirection == .rightToLeft ? .left : .right }
+extension Environment {
+  fileprivate var sides: (leading: Edge, trailing: Edge) {
+    layoutDirection == .rightToLeft ? (.right, .left) : (.left, .right)
+  }
 }
 
 extension Trace {

@@ -110,9 +110,9 @@ extension ScreenLayout {
   ///
   /// Nil if its subviews have intrinsic sizes.
   mutating func fittingExtent(ofStack element: ElementID, along axis: Axis) -> Amount? {
-    guard kind(of: element) == .stackView, openStacks < StackLayout.nestingLimit else { return nil }
-    openStacks += 1
-    defer { openStacks -= 1 }
+    guard kind(of: element) == .stackView, open.stacks < StackLayout.nestingLimit else { return nil }
+    open.stacks += 1
+    defer { open.stacks -= 1 }
     let arranged = screen[element].children.filter { isArranged($0) }
     guard !arranged.isEmpty else { return nil }
     var sizes: [Amount] = []

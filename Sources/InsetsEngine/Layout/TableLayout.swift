@@ -66,7 +66,7 @@ extension ListPlacement {
     var side = Trace.zero
     var width = layout.views[list].boundsWidth
     if layout.choice(.style, of: list) == .insetGrouped {
-      side = layout.insetSide(of: list)
+      side = trace.tableSide(.insetGroupedMargin, isOwnView: layout.kind(of: list).isController)
       width = trace.difference(trace.difference(width, side), side)
     }
     settle(row, x: side, y: top, width, height)
