@@ -78,7 +78,7 @@ extension ScenarioEditor {
   /// Moves a statement of an `at` block to another stage: the whole block if it contains nothing else, otherwise only
   /// the statement, into a new block after it.
   func move(_ setting: BoundSetting, to stage: Stage) -> [TextEdit]? {
-    guard let block = scenario.enclosingStage(of: setting) else { return nil }
+    guard let block = enclosingStage(of: setting) else { return nil }
     if block.statements.count == 1 { return [replace(block.stageRange, with: stage.spec.name)] }
     let indent = scenario.tree.indentation(at: block.range.lowerBound)
     let code = braced([scenario.text(setting.place.range)], indent: indent)
@@ -99,7 +99,7 @@ extension ScenarioEditor {
     with text: String
   ) -> TextEdit? {
     // The whole `at` block if it contains only the statement.
-    let block = scenario.enclosingStage(of: setting)
+    let block = enclosingStage(of: setting)
     let range = block?.statements.count == 1 ? block?.range ?? setting.place.range : setting.place.range
     guard scenario.owns(setting), range.lowerBound <= part.lowerBound, part.upperBound <= range.upperBound else {
       return nil

@@ -105,7 +105,7 @@ extension LayoutRule {
           ]
         ) {
           if setting.reads.isEmpty {
-            let block = scenario.enclosingStage(of: setting)
+            let block = scenario.edit.enclosingStage(of: setting)
             // The change is visible, since the view no longer moves there, so no measure calls it safe.
             Change(
               "Place \(scenario.words(for: view)) there from the start",

@@ -2,12 +2,12 @@ import InsetsEngine
 import InsetsLanguage
 import InsetsSyntax
 
-extension BoundScenario {
+extension ScenarioEditor {
   /// The `at` block around a setting.
   func enclosingStage(
     of setting: BoundSetting
   ) -> (range: ByteRange, stageRange: ByteRange, statements: [StatementSyntax])? {
-    var node = tree.root.descendant(at: setting.place.range)?.parent
+    var node = scenario.tree.root.descendant(at: setting.place.range)?.parent
     while let current = node {
       if case .at(let syntax) = StatementSyntax(current) {
         guard let stage = syntax.stage, let block = syntax.block else { return nil }
