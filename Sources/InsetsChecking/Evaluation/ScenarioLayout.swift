@@ -194,7 +194,7 @@ extension BoundScenario {
 
   /// `the status bar and the navigation bar`: the covering parts of a sum.
   func names(ofCovering leaves: [Derivation]) -> String {
-    enumerated(leaves.filter { !($0.amount <= 0) }.map(name(ofLeaf:)).uniqued())
+    enumerated(leaves.filter { $0.amount > 0 }.map(name(ofLeaf:)).uniqued())
   }
 
   /// `the status bar and the navigation bar take 88`: what covers, and how far it reaches.

@@ -90,12 +90,11 @@ extension ScenarioLayout {
     // A fixed frame around texts is the room that they were given, however little of it they take. A view that is as wide as
     // the room leaves nothing of the padding around it.
     var isPadded = false
-    if isInBody, !(amount > 1) {
-      let isFull =
-        !edge.isVertical
-        && length(.frame, of: view, along: edge).map { $0.least >= room.length(along: edge) - 1 } == true
-      let outer = fixedFrame(around: view, along: edge) ?? (isFull ? paddedFrame(of: view) : nil)
-      amount = outer.map { self.amount(of: $0, beyond: room.rect, edge, room.near) } ?? amount
+    if isInBody, !(amount > 1),
+      let outer = fixedFrame(around: view, along: edge)
+        ?? paddedFrame(of: view, along: edge, in: room.length(along: edge))
+    {
+      amount = self.amount(of: outer, beyond: room.rect, edge, room.near)
       isPadded = outer == view
     }
     guard amount.isFinite, amount > 1, let frame = edges(.frameInWindow, of: view) else { return nil }
@@ -222,8 +221,9 @@ extension ScenarioLayout {
     return isFixed ? stack : nil
   }
 
-  /// The view itself if a padding at both sides stands around its fixed width.
-  private func paddedFrame(of view: ElementID) -> ElementID? {
+  /// The view itself if its fixed width takes all of the room, and a padding stands at both of its sides.
+  private func paddedFrame(of view: ElementID, along edge: Edge, in room: Points) -> ElementID? {
+    guard !edge.isVertical else { return nil }
     let modifiers = BodyViews(scenario).modifiers(of: view).filter { holds($0.guards) }
     let fixed = modifiers.firstIndex {
       if case .modifier(.frame(let frame)) = $0.value { frame.width.fixed != nil } else { false }
@@ -233,7 +233,8 @@ extension ScenarioLayout {
       guard modifier.property == .padding, case .modifier(.lengths(let lengths)) = modifier.value else { return false }
       return [lengths[.left], lengths[.right]].allSatisfy { $0 != nil }
     }
-    return isPadded ? view : nil
+    guard isPadded, let width = length(.frame, of: view, along: edge), width.least >= room - 1 else { return nil }
+    return view
   }
 
   /// How far a view with its modifiers reaches at least beyond the room in a rectangle, in points.

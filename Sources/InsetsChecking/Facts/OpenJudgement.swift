@@ -29,32 +29,45 @@ extension ScenarioEvaluation {
 extension ScenarioLayout {
   /// What is not known of a view at an edge, in words; nil if something covers it for certain, or nothing does.
   fileprivate func open(_ view: ElementID, at edge: Edge) -> String? {
-    guard isVisible(view), let (outer, safe) = room(around: view, at: edge),
+    guard case .value(.rect(_, let y, _, let height)) = answer(.frameInWindow, of: view) else { return nil }
+    let isPlaced = (y.value + height.value).isFinite
+    let keyboard = edge == .bottom ? ShownKeyboard(self) : nil
+    // Most places and bars are known, and so are most keyboards.
+    guard !isPlaced || keyboard.map({ !$0.isKnown }) ?? true, isVisible(view),
+      let (outer, safe) = room(around: view, at: edge), !isPlaced || keyboard != nil || !safe.value.isFinite,
       let edges = edges(.frameInWindow, of: view)
     else { return nil }
-    let distance = edges.distance(inside: outer, edge)
     let name = scenario.words(for: view)
-    if edge == .bottom, let keyboard = ShownKeyboard(self) {
+    if let keyboard {
       guard edges.bottom.least <= keyboard.top, edges.bottom.greatest > keyboard.highestTop + Tolerance.halfPoint else {
         return nil
       }
-      return "whether the keyboard covers \(name): \(reasons(distance, of: view))"
+      let open = isPlaced ? keyboardHeight.map { range(of: $0) } : edges.distance(inside: outer, edge)
+      return "whether the keyboard covers \(name): \(reasons(open ?? .open, of: view))"
     }
-    let inside = clearance(of: view, inside: outer, edge, beyond: safe)
-    guard !edges[edge].isExact || !safe.value.isFinite, inside.isLess(than: -Tolerance.halfPoint) == nil else {
+    if edge == .bottom, !y.value.isFinite, isBelowBars(range(of: y), above: outer.y + outer.height / 2 - height.value) {
       return nil
     }
-    let bars = !safe.value.isFinite || safe.value.isVisible ? scenario.names(ofCovering: leaves(of: safe)) : ""
+    let inside = clearance(edge == .top ? [y] : [y, height], inside: outer, edge, beyond: safe)
+    guard inside.isLess(than: -Tolerance.halfPoint) == nil else { return nil }
+    // The reason names a bar whose height is not known.
+    let bars = !safe.value.isFinite ? "a bar" : safe.value.isVisible ? scenario.names(ofCovering: leaves(of: safe)) : ""
     let question = bars.isEmpty ? "whether \(name) fits on the screen" : "whether \(name) lies under \(bars)"
     return "\(question): \(reasons(inside, of: view))"
   }
 
-  /// How far a view lies inside what bars leave of a rectangle at an edge.
-  private func clearance(of view: ElementID, inside outer: Rect, _ edge: Edge, beyond safe: Amount) -> ValueRange {
-    guard case .value(.rect(_, let y, _, let height)) = answer(.frameInWindow, of: view) else { return .open }
-    let line = outer.line(at: edge)
-    let sum = edge == .top ? range(ofSum: [(y, 1), (safe, -1)]) : range(ofSum: [(y, -1), (height, -1), (safe, -1)])
-    let start = edge == .top ? -line : line
+  /// Whether only bars of unknown height lie above what starts in the upper half of a screen, where they end.
+  private func isBelowBars(_ start: ValueRange, above middle: Points) -> Bool {
+    start.least < middle
+      && start.causes.allSatisfy { cause in
+        if case .number = cause { true } else { false }
+      }
+  }
+
+  /// How far an edge, which is a sum, lies inside what bars leave of a rectangle.
+  private func clearance(_ end: [Amount], inside outer: Rect, _ edge: Edge, beyond safe: Amount) -> ValueRange {
+    let sum = range(ofSum: end.map { ($0, edge == .top ? 1 : -1) } + [(safe, -1)])
+    let start = edge == .top ? -outer.y : outer.y + outer.height
     return ValueRange(sum.least + start, sum.greatest + start, sum.causes)
   }
 

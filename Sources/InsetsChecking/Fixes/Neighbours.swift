@@ -63,8 +63,7 @@ private struct PlacedContent {
     _ after: ScenarioLayout
   ) {
     guard before.isVisible(pair.earlier), after.isVisible(pair.later),
-      let first = before.edges(.frameInWindow, of: pair.earlier)?.certain,
-      let second = after.edges(.frameInWindow, of: pair.later)?.certain
+      let first = before.certainFrame(of: pair.earlier), let second = after.certainFrame(of: pair.later)
     else { return nil }
     element = pair.earlier
     scrollView = before.scenario.scrolling(pair.earlier)
@@ -97,6 +96,14 @@ private struct PlacedContent {
   func comesOver(_ other: PlacedContent) -> Bool {
     other.element != element && other.scrollView == scrollView && !around.contains(other.element)
       && !other.around.contains(element) && !first.overlaps(other.first) && second.overlaps(other.second)
+  }
+}
+
+extension ScenarioLayout {
+  /// What a text or control takes for certain, which is all of it where its place is known.
+  fileprivate func certainFrame(of view: ElementID) -> Rect? {
+    if let frame = frameInWindow(of: view), frame.isKnown { return frame }
+    return edges(.frameInWindow, of: view)?.certain
   }
 }
 
