@@ -572,6 +572,18 @@ extension ControllerReader {
     -> Int
   {
     let view = addView(kind: kind, name: nil, nil)
+    take(arguments, view, kind, node, scope)
+    return view
+  }
+
+  /// What UIKit's own initializers do with their arguments.
+  private mutating func take(
+    _ arguments: Arguments,
+    _ view: Int,
+    _ kind: UIKitKind,
+    _ node: SwiftNodeID,
+    _ scope: PaperScope
+  ) {
     for argument in arguments {
       if argument.label == "frame" { setFrame(argument.value, of: view, node, scope) }
       if argument.label == "arrangedSubviews", case .list(let children) = argument.value {
@@ -587,7 +599,6 @@ extension ControllerReader {
         take(layout, view)
       }
     }
-    return view
   }
 
   /// The settings of a flow layout belong to its collection view.
@@ -657,15 +668,15 @@ extension ControllerReader {
       call(method: .init(place: fitting, definer: owner), arguments, instance)
       break
     }
-    // UIKit's own `init()` of a view calls `init(frame:)`.
-    if labels.isEmpty,
-      !project.classes(of: type).contains(where: { $0.initializers.contains { project.takes([], $0) } }),
+    // UIKit's own `init()` of a view and its other convenience initializers call `init(frame:)`.
+    if labels.allSatisfy({ $0 == "arrangedSubviews" || $0 == "type" }),
+      !project.classes(of: type).contains(where: { $0.initializers.contains { project.takes(labels, $0) } }),
       let owner = project.classes(of: type).first(where: { $0.initializers.contains { project.takes(["frame"], $0) } }),
       let initializer = owner.initializers.first(where: { project.takes(["frame"], $0) })
     {
       call(method: .init(place: initializer, definer: owner), [("frame", .number(0))], instance)
     }
-    if let frame = arguments.first(where: { $0.label == "frame" })?.value { setFrame(frame, of: view, node, scope) }
+    take(arguments, view, kind, node, scope)
     if let layout = project.method("layoutSubviews", of: type),
       touchesLayout(layout.place.node, tree(layout.place.file))
     {

@@ -111,7 +111,7 @@ extension ViewReader {
       guard let isHidden else { return opaque(view, call, .openCondition, scope) }
       // The compiler does not warn of it, and what replaces it does the same.
       let isReplaced = availability.oldest.map { $0 >= OSVersion(16) } ?? true
-      return isHidden && isReplaced
+      return isHidden && (isReplaced || scope.file != entryFile)
         ? added(.property("toolbarVisibility", "(hidden, for: navigationBar)"), to: view)
         : added(.property("navigationBarHidden", "\(isHidden)"), to: view)
     case "toolbar", "toolbarVisibility": return toolbar(view, call, scope)
@@ -409,6 +409,8 @@ extension ViewReader {
       }
     }
     if edges.isEmpty { return view }
+    // A deprecated modifier is found in its own file, not again at each use of what is declared there.
+    let name = scope.file == entryFile ? name : "ignoresSafeArea"
     let words = edges.count == 1 ? edges[0] : "[\(edges.joined(separator: ", "))]"
     guard let region else { return added(.property(name, words), to: view) }
     return added(.property(name, words == "all" ? region : "(\(region), edges: \(words))"), to: view)

@@ -158,7 +158,10 @@ extension ScenarioEvaluation {
     var statements: [BoundSetting] = []
     var found: [ObjectIdentifier: (contradiction: ConstraintContradiction, layouts: [ScenarioLayout])] = [:]
     for layout in layouts {
-      for contradiction in layout.resolution.contradictions {
+      let sources = layout.resolution.contradictions.map { Set($0.sources) }
+      for (contradiction, own) in zip(layout.resolution.contradictions, sources) {
+        // What contradicts each other already also contradicts everything beside it.
+        if sources.contains(where: { $0.isStrictSubset(of: own) }) { continue }
         guard let statement = layout.told(of: contradiction)?.statement else { continue }
         let id = ObjectIdentifier(statement)
         if found[id] == nil { statements.append(statement) }
