@@ -91,8 +91,24 @@ extension ViewReader {
     return type.contains("->") || tree.child(parameter, .initializer) == nil
   }
 
+  /// The functions and initializers among several of one name that take the arguments.
+  func fitting(_ places: [SwiftProject.Place], _ arguments: [ReadArgument]) -> [SwiftProject.Place] {
+    places.filter { place in
+      let tree = tree(place.file)
+      let kind = tree.kind(place.node)
+      guard kind == .functionDeclaration || kind == .initializerDeclaration else { return false }
+      return fits(arguments, tree.child(place.node, .parameters), tree)
+    }
+  }
+
+  /// The only function of a name, or initializer, that takes the arguments; nil if none or more than one does.
+  func overload(_ places: [SwiftProject.Place], _ arguments: [ReadArgument]) -> SwiftProject.Place? {
+    let fitting = matching(fitting(places, arguments), arguments)
+    return fitting.count == 1 ? fitting.first : nil
+  }
+
   /// The functions among those that take the arguments whose parameters are functions of as many values as the closures.
-  func matching(_ places: [SwiftProject.Place], _ arguments: [ReadArgument]) -> [SwiftProject.Place] {
+  private func matching(_ places: [SwiftProject.Place], _ arguments: [ReadArgument]) -> [SwiftProject.Place] {
     guard places.count > 1 else { return places }
     return places.filter { place in
       let tree = tree(place.file)
@@ -209,11 +225,7 @@ extension ViewReader {
       }
       return object
     }
-    let fitting = type.initializers.filter { place in
-      fits(arguments, self.tree(place.file).child(place.node, .parameters), self.tree(place.file))
-    }
-    let matching = matching(fitting, arguments)
-    guard depth < Self.depthLimit, matching.count == 1, let place = matching.first,
+    guard depth < Self.depthLimit, let place = overload(type.initializers, arguments),
       let block = self.tree(place.file).child(place.node, .block)
     else {
       for name in type.stored { object.values[name] = .unknown(.openNumber) }

@@ -78,7 +78,7 @@ extension ViewReader {
       if tree.kind(base) == .identifier, tree.name(base).first?.isUppercase == true {
         return tree.name(base) != "Image" && tree.name(base) != "Text"
       }
-      return isStyle(base, scope) || Self.isColorName(tree.name(node)) || project.isColor(tree.name(node))
+      return isStyle(base, scope) || TellingNames.isColor(tree.name(node)) || project.isColor(tree.name(node))
     } else if kind == .call {
       guard let callee = tree.firstChild(node) else { return false }
       let name = tree.name(callee)
@@ -96,7 +96,7 @@ extension ViewReader {
         return false
       }
     } else if kind == .identifier {
-      if Self.isColorName(tree.name(node)) { return true }
+      if TellingNames.isColor(tree.name(node)) { return true }
       if case .word? = scope.local(tree.name(node)) { return true }
       guard let type = scope.instance?.type, let place = type.members[tree.name(node)]?.first else { return false }
       let owner = self.tree(place.file)
@@ -107,12 +107,6 @@ extension ViewReader {
     } else {
       return false
     }
-  }
-
-  /// Whether a property is a colour by its name; where its type is not seen, that is what it tells.
-  static func isColorName(_ name: String) -> Bool {
-    ["Color", "Colour", "Gradient", "Material"].contains { name.hasSuffix($0) }
-      || ["color", "gradient", "material", "tint"].contains(name)
   }
 
   mutating func bar(_ kind: ViewKind, _ view: ReadView, _ call: SwiftNodeID, _ scope: SwiftScope) -> ReadView {

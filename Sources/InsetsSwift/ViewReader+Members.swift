@@ -119,14 +119,14 @@ extension ViewReader {
     return tree.kind(other) == .ifStatement ? takenBlock(of: other, scope, inner) : .some(other)
   }
 
-  /// A function of the view, of the project or of an extension of `View`.
-  mutating func called(_ name: String, _ call: SwiftNodeID, _ scope: SwiftScope) -> [ReadView]? {
-    called(name, call, arguments(of: call, scope), scope)
-  }
-
-  mutating func called(_ name: String, _ call: SwiftNodeID, _ arguments: [ReadArgument], _ scope: SwiftScope)
-    -> [ReadView]?
-  {
+  /// A function of the view, of the project or of an extension of `View`, with the arguments of a call or with others.
+  mutating func called(
+    _ name: String,
+    _ call: SwiftNodeID,
+    _ scope: SwiftScope,
+    with given: [ReadArgument]? = nil
+  ) -> [ReadView]? {
+    let arguments = given ?? arguments(of: call, scope)
     if let value = scope.local(name) {
       if case .closure(let place, let closureScope) = value {
         let tree = tree(place.file)
@@ -147,20 +147,5 @@ extension ViewReader {
       return result(of: place, arguments, SwiftScope(type: nil, file: place.file))
     }
     return nil
-  }
-
-  /// The functions among several of one name that take the arguments.
-  func fitting(_ places: [SwiftProject.Place], _ arguments: [ReadArgument]) -> [SwiftProject.Place] {
-    places.filter { place in
-      let tree = tree(place.file)
-      guard tree.kind(place.node) == .functionDeclaration else { return false }
-      return fits(arguments, tree.child(place.node, .parameters), tree)
-    }
-  }
-
-  /// The only function of a name that takes the arguments; nil if none or more than one does.
-  func overload(_ places: [SwiftProject.Place], _ arguments: [ReadArgument]) -> SwiftProject.Place? {
-    let fitting = matching(fitting(places, arguments), arguments)
-    return fitting.count == 1 ? fitting.first : nil
   }
 }

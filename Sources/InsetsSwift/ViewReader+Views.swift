@@ -70,7 +70,7 @@ extension ViewReader {
     case "Image":
       return [ReadView(kind: .image)]
     case "AsyncImage": return [ReadView(kind: .image)]
-    case _ where Self.foreignImages.contains(name): return [ReadView(kind: .image, isForeignImage: true)]
+    case _ where TellingNames.images.contains(name): return [ReadView(kind: .image, isForeignImage: true)]
     case "Text", "ProgressView", "Gauge": return [ReadView(kind: .text)]
     case "Label", "LabeledContent": return [ReadView(kind: .label)]
     case "TextField": return [ReadView(kind: .textField)]
@@ -106,12 +106,6 @@ extension ViewReader {
       return (isFunction ? called(name, call, scope) : nil) ?? unread(.foreignView, call, scope)
     }
   }
-
-  /// The images of packages that load them, which are laid out as SwiftUI's own: Kingfisher, SDWebImageSwiftUI, Nuke,
-  /// CachedAsyncImage and SwiftUI-CachedAsyncImage.
-  static let foreignImages: Set<String> = [
-    "KFImage", "KFAnimatedImage", "WebImage", "AnimatedImage", "LazyImage", "CachedAsyncImage",
-  ]
 
   mutating func unread(_ reason: ImportReason, _ node: SwiftNodeID, _ scope: SwiftScope) -> [ReadView] {
     var view = ReadView.unknown(note(reason, node, scope.file))
@@ -295,7 +289,7 @@ extension ViewReader {
       }
     } else {
       let element = ReadArgument(label: nil, value: .unknown(.givenView), isTrailing: true)
-      row = called(tree.name(content), content, [element], scope)
+      row = called(tree.name(content), content, scope, with: [element])
     }
     guard let row, !row.isEmpty else { return row }
     let comment = "none, one or many, by \(Self.short(tree.text(data)))"

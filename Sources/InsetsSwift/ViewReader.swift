@@ -407,7 +407,7 @@ struct ViewReader {
             {
               return views
             }
-            if Self.foreignImages.contains(tree.name(base)) { return [ReadView(kind: .image, isForeignImage: true)] }
+            if TellingNames.images.contains(tree.name(base)) { return [ReadView(kind: .image, isForeignImage: true)] }
             if ["Color", "Image"].contains(tree.name(base)) {
               return [ReadView(kind: tree.name(base) == "Color" ? .color : .image)]
             }
@@ -436,7 +436,7 @@ struct ViewReader {
           if let value { return views(of: value, node, scope) }
         }
       }
-      if Self.isColorName(tree.name(node)) { return [ReadView(kind: .color)] }
+      if TellingNames.isColor(tree.name(node)) { return [ReadView(kind: .color)] }
       if let kind = project.kind(ofProperty: tree.name(node)) { return [ReadView(kind: kind)] }
       // `Color.red.gradient` and other styles.
       if tree.kind(base) == .member, let root = tree.firstChild(base), tree.name(root) == "Color" {
@@ -496,7 +496,7 @@ struct ViewReader {
     case .word: return [ReadView(kind: .color)]
     case .unknown(let gap):
       let tree = tree(scope.file)
-      if Self.isColorName(tree.name(node)) { return [ReadView(kind: .color)] }
+      if TellingNames.isColor(tree.name(node)) { return [ReadView(kind: .color)] }
       return unknown(gap == .openNumber ? .givenView : gap, node, scope.file)
     case .number, .quantity, .boolean, .text, .list, .call: return unknown(.givenView, node, scope.file)
     }

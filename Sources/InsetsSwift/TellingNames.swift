@@ -1,0 +1,14 @@
+/// What names tell of declarations that are not seen.
+enum TellingNames {
+  /// The images of packages that load them, which are laid out as SwiftUI's own: Kingfisher, SDWebImageSwiftUI, Nuke,
+  /// CachedAsyncImage and SwiftUI-CachedAsyncImage.
+  static let images: Set<String> = [
+    "KFImage", "KFAnimatedImage", "WebImage", "AnimatedImage", "LazyImage", "CachedAsyncImage",
+  ]
+
+  /// Whether a property is a colour by its name.
+  static func isColor(_ name: String) -> Bool {
+    ["Color", "Colour", "Gradient", "Material"].contains { name.hasSuffix($0) }
+      || ["color", "gradient", "material", "tint"].contains(name)
+  }
+}
