@@ -226,7 +226,7 @@
    (list "after the fix there is no finding in Swift"
          (lambda ()
            (session-find "ignoresSafeArea")
-           (session-choose "inside the safe area"))
+           (session-choose "Remove ignoresSafeArea"))
          (lambda ()
            (and (null (session-diagnostics)) (not (string-match-p "ignoresSafeArea" (session-text)))))))
   "A screen in Swift while it is written.")

@@ -261,7 +261,7 @@ local function edit_swift()
   type_keys("dd")
   await("a word that is half typed leaves nothing behind", "return #vim.diagnostic.get(0) == 1")
   go_to("ignoresSafeArea()")
-  type_keys(":lua vim.lsp.buf.code_action({ apply = true, filter = function(each) return each.title:find('inside the safe area') end })<CR>")
+  type_keys(":lua vim.lsp.buf.code_action({ apply = true, filter = function(each) return each.title:find('Remove ignoresSafeArea') end })<CR>")
   await(
     "after the fix there is no finding in Swift",
     "return #vim.diagnostic.get(0) == 0 and vim.fn.search('ignoresSafeArea', 'nw') == 0"
