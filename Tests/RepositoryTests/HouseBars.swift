@@ -135,11 +135,10 @@ extension SwiftTree {
     var members: [String: Int] = [:]
     for type in children(root) {
       let count = declaredMembers(type).count { member in
-        switch kind(member) {
-        case .functionDeclaration, .initializerDeclaration, .subscriptDeclaration, .variableDeclaration:
-          modifiers(member).isDisjoint(with: [.private, .fileprivate]) && !isRow(member, of: type)
-        default: false
-        }
+        [.functionDeclaration, .initializerDeclaration, .subscriptDeclaration, .variableDeclaration].contains(
+          kind(member)
+        )
+          && modifiers(member).isDisjoint(with: [.private, .fileprivate]) && !isRow(member, of: type)
       }
       if count > 0 { members[typeName(type), default: 0] += count }
     }
