@@ -33,54 +33,36 @@ struct ViewUse: Sendable {
 
   /// Finds all uses of types in a file.
   static func collect(in tree: SwiftTree, file: Int, into uses: inout [String: [ViewUse]]) {
-    var pending: [(node: SwiftNodeID, around: Surroundings)] = [(tree.root, Surroundings())]
-    while let (node, around) = pending.popLast() {
-      if tree.kind(node) == .call, let callee = tree.firstChild(node), tree.kind(callee) == .identifier {
-        let name = tree.name(callee)
-        if name.first?.isUppercase == true {
-          let use = ViewUse(
-            file: file,
-            call: node,
-            offset: tree.range(node).lowerBound,
-            containers: around.containers,
-            isInPreview: around.isInPreview,
-            modified: around.modified,
-            owner: around.owner,
-            member: around.member
-          )
-          uses[name, default: []].append(use)
-        }
+    visit(tree) { node, around in
+      guard tree.kind(node) == .call, let callee = tree.firstChild(node), tree.kind(callee) == .identifier else {
+        return
       }
-      let next = surroundings(in: node, around, tree)
-      for child in tree.children(node) { pending.append((child, next(child))) }
+      let name = tree.name(callee)
+      guard name.first?.isUppercase == true else { return }
+      uses[name, default: []].append(ViewUse(node, around, in: tree, file: file))
     }
   }
 
   /// Where a function or property is used in the declarations of a type that stand in a file; those uses have no call.
   static func references(to member: String, of owner: String, in tree: SwiftTree, file: Int) -> [ViewUse] {
     var found: [ViewUse] = []
-    var pending: [(node: SwiftNodeID, around: Surroundings)] = [(tree.root, Surroundings())]
-    while let (node, around) = pending.popLast() {
+    visit(tree) { node, around in
       let kind = tree.kind(node)
       let isReference = kind == .identifier || kind == .member && isSelf(tree.firstChild(node), tree)
-      if isReference, around.owner == owner, tree.name(node) == member, around.member != member {
-        found.append(
-          ViewUse(
-            file: file,
-            call: node,
-            offset: tree.range(node).lowerBound,
-            containers: around.containers,
-            isInPreview: around.isInPreview,
-            modified: around.modified,
-            owner: around.owner,
-            member: around.member
-          )
-        )
-      }
+      guard isReference, around.owner == owner, tree.name(node) == member, around.member != member else { return }
+      found.append(ViewUse(node, around, in: tree, file: file))
+    }
+    return found
+  }
+
+  /// Visits all nodes with what is around them.
+  private static func visit(_ tree: SwiftTree, _ body: (SwiftNodeID, Surroundings) -> Void) {
+    var pending: [(node: SwiftNodeID, around: Surroundings)] = [(tree.root, Surroundings())]
+    while let (node, around) = pending.popLast() {
+      body(node, around)
       let next = surroundings(in: node, around, tree)
       for child in tree.children(node) { pending.append((child, next(child))) }
     }
-    return found
   }
 
   private static func isSelf(_ node: SwiftNodeID?, _ tree: SwiftTree) -> Bool {
@@ -146,5 +128,18 @@ struct ViewUse: Sendable {
     case "navigationDestination": [.pushed]
     default: nil
     }
+  }
+}
+
+extension ViewUse {
+  private init(_ node: SwiftNodeID, _ around: Surroundings, in tree: SwiftTree, file: Int) {
+    self.file = file
+    call = node
+    offset = tree.range(node).lowerBound
+    containers = around.containers
+    isInPreview = around.isInPreview
+    modified = around.modified
+    owner = around.owner
+    member = around.member
   }
 }
