@@ -13,6 +13,9 @@ enum WhyNoFix {
 
   private static func explain(_ path: String) throws {
     let url = URL(filePath: path)
+    guard url.pathExtension == "insets" else {
+      throw DeveloperError(description: "'\(path)' is no .insets document; 'insets import' makes one of it")
+    }
     let file = FileID(url.path(percentEncoded: false))
     var host = AnalysisHost { path, importer in
       let url = URL(filePath: importer.name).deletingLastPathComponent().appending(path: path).standardized
