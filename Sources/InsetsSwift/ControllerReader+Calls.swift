@@ -247,14 +247,13 @@ extension ControllerReader {
       if type.hasPrefix("UIAccessibility") || type.hasSuffix("DataSource") { return .harmless }
       return arguments.contains { $0.value.view != nil } ? passed(arguments, node, scope) : .harmless
     case .view(let view): return viewCall(name, view, node, scope)
-    case .anchor(let item, let offset):
-      if name == "constraint" { return anchorConstraint(item, arguments(of: node, scope), node, scope) }
-      if name.hasPrefix("constraint") { return .unknown }
-      _ = offset
-      if let method = foreignMethod(name, arguments(of: node, scope).map(\.label), of: value) {
-        let arguments = arguments(of: node, scope)
+    case .anchor(let item, _):
+      let arguments = arguments(of: node, scope)
+      if name == "constraint" { return anchorConstraint(item, arguments, node, scope) }
+      if !name.hasPrefix("constraint"), let method = foreignMethod(name, arguments.map(\.label), of: value) {
         return enter(node, scope, method.place.file) { $0.call(method: method, arguments, nil, selfValue: value) }
       }
+      spoil(.view(item.view), .unreadCode)
       return .unknown
     case .constraint(let index):
       let arguments = arguments(of: node, scope)

@@ -39,7 +39,10 @@ extension ControllerReader {
           constraint.multiplier = argument.value.number
         }
         continue
-      default: continue
+      default:
+        // No anchor has such a label: the call is being typed, or it is a function of the project's.
+        constraint.isOpen = true
+        continue
       }
       if argument.label?.hasSuffix("Constant") == true {
         constraint.constant = argument.value.length
@@ -104,7 +107,12 @@ extension ControllerReader {
 
   mutating func activate(_ value: PaperValue, _ isActive: Bool, _ node: SwiftNodeID, _ scope: PaperScope) {
     if case .list(let values) = value {
-      for value in values { activate(value, isActive, node, scope) }
+      let tree = tree(scope.file)
+      let list = tree.child(node, .argument).flatMap { tree.firstChild($0) }
+      let elements = list.map { tree.kind($0) == .array ? Array(tree.children($0)) : [] } ?? []
+      for (index, value) in values.enumerated() {
+        activate(value, isActive, elements.count == values.count ? elements[index] : node, scope)
+      }
     } else if case .constraint(let index) = value {
       constraints[index].isActive = isActive
       views[constraints[index].first.view].usesConstraints = true
@@ -112,7 +120,10 @@ extension ControllerReader {
     } else if case .made(let indices) = value {
       for index in indices { constraints[index].isActive = isActive }
     } else if case .unknown = value {
-      note(.unreadCode, node, scope.file)
+      // It ties the views that it names, nobody knows how; one that names none could tie any.
+      if !leaveOpen(node, .unreadCode, scope) {
+        for index in views.indices { spoil(.view(index), .unreadCode) }
+      }
     }
   }
 
@@ -126,6 +137,9 @@ extension ControllerReader {
     "directionalEdges": ["top", "leading", "bottom", "trailing"],
     "directionalHorizontalEdges": ["leading", "trailing"], "directionalVerticalEdges": ["top", "bottom"], "and": [],
   ]
+
+  /// What can be said of a constraint that changes nothing about it, or only whether it holds, which its maker decides.
+  private static let snapNames: Set = ["labeled", "constraint", "activate", "deactivate"]
 
   mutating func snapCall(_ name: String, _ view: Int, _ node: SwiftNodeID, _ scope: PaperScope) -> PaperValue {
     guard ["makeConstraints", "remakeConstraints", "updateConstraints"].contains(name) else { return .unknown }
@@ -253,6 +267,8 @@ extension ControllerReader {
         constraints[index].multiplier = value.number.flatMap { $0 == 0 ? nil : 1 / $0 }
       } else if name == "priority" {
         constraints[index].priority = value.priority
+      } else if !Self.snapNames.contains(name) {
+        constraints[index].isOpen = true
       }
     }
     return .made(indices)

@@ -510,9 +510,11 @@ struct ControllerReader {
     tree.children(node).contains { tree.kind($0) == .returnStatement }
   }
 
-  /// Makes every view that code names one of which nothing is known.
-  mutating func leaveOpen(_ node: SwiftNodeID, _ reason: ImportReason, _ scope: PaperScope) {
+  /// Makes every view that code names one of which nothing is known; returns whether it names any.
+  @discardableResult
+  mutating func leaveOpen(_ node: SwiftNodeID, _ reason: ImportReason, _ scope: PaperScope) -> Bool {
     note(reason, node, scope.file)
+    var namesAny = false
     let tree = tree(scope.file)
     var index = tree[node].first
     while index < tree[node].end {
@@ -520,10 +522,14 @@ struct ControllerReader {
       if token.kind == .identifier {
         let name = tree.text(ofToken: index)
         let value = scope.local(name) ?? scope.owner?.fields[name]
-        if let value { spoil(value, reason) }
+        if let value {
+          spoil(value, reason)
+          namesAny = true
+        }
       }
       index += 1
     }
+    return namesAny
   }
 
   /// Says of views that nothing is known of where they are.

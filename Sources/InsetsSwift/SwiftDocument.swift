@@ -63,8 +63,8 @@ package struct SwiftDocument: VirtualDocument {
       scenarios += found.filter { titles.insert($0.imported.title).inserted }.map { scenario in
         var scenario = scenario
         if !broken.isEmpty { scenario.screen.isComplete = false }
-        // Where a bracket is missing, what stands in what is not known.
-        scenario.screen.isBeingWritten = !tree.unmatchedBrackets.isEmpty
+        // Where a bracket is missing, what stands in what is not known; where a merge left both sides, neither counts.
+        scenario.screen.isBeingWritten = !tree.unmatchedBrackets.isEmpty || !broken.isEmpty
         return (scenario, name)
       }
       let notes = found.flatMap(\.imported.notes).map {

@@ -1,6 +1,7 @@
 import SwiftReader
 
-/// The parts of a file that are no Swift as they stand: brackets without partners, statements that are not understood.
+/// The parts of a file that are no Swift as they stand: brackets without partners, statements that are not understood,
+/// and names that nothing is done with.
 ///
 /// What is around such a part may be something else than it seems.
 struct UnreadSource {
@@ -25,7 +26,29 @@ struct UnreadSource {
       guard tree.nodes[index].kind == .unread, !tree.range(id).isEmpty, index > 0 else { return nil }
       return Part(offset: tree.range(id).lowerBound, words: "'\(ViewReader.short(tree.text(id)))' is not understood")
     }
-    parts = (brackets + statements).sorted { $0.offset < $1.offset }
+    let names = tree.nodes.indices.flatMap { index -> [Part] in
+      let id = SwiftNodeID(index: UInt32(index))
+      let kind = tree.nodes[index].kind
+      // What has a result may be a builder, where a name is one of its parts.
+      guard kind == .functionDeclaration || kind == .initializerDeclaration, tree.child(id, .type) == nil,
+        let block = tree.child(id, .block)
+      else { return [] }
+      return tree.children(block).compactMap { statement in
+        guard tree.kind(statement) == .member || tree.kind(statement) == .identifier else { return nil }
+        let words = ViewReader.short(tree.text(statement))
+        return Part(offset: tree.range(statement).lowerBound, words: "nothing is done with '\(words)'")
+      }
+    }
+    // A line that ends with a dot is being typed, though the next one could go on with it.
+    let dots = tree.nodes.compactMap { node -> Part? in
+      guard node.kind == .member, node.main > node.first else { return nil }
+      let dot = tree.token(node.main - 1).range
+      guard tree.bytes[dot.upperBound..<tree.token(node.main).range.lowerBound].contains(UInt8(ascii: "\n")) else {
+        return nil
+      }
+      return Part(offset: dot.lowerBound, words: "a name is missing behind '.'")
+    }
+    parts = (brackets + statements + names + dots).sorted { $0.offset < $1.offset }
   }
 
   /// The parts in a range of the file.

@@ -88,20 +88,26 @@ struct KnownAnswerTests {
     #expect(wrong == [])
   }
 
-  /// Every right file is typed to another place, with the rest of it behind the line or without.
+  /// Every right file is typed to another place, half a line or up to a dot, with the rest of it behind the line or
+  /// without.
   @Test(arguments: ["swiftui", "uikit"]) func `a right file has no findings while one of its lines is half typed`(
     _ kit: String
   ) throws {
     let right = try cases(kit).filter(\.rules.isEmpty)
     let wrong = right.enumerated().flatMap { number, example -> [String] in
       let lines = example.source.split(separator: "\n", omittingEmptySubsequences: false)
-      let line = (number * 7 + 5) % lines.count
-      let typed = lines[..<line] + [lines[line].prefix(lines[line].count / 2)]
-      return [typed, typed + lines[(line + 1)...]].compactMap { lines in
-        var half = example
-        half.source = lines.joined(separator: "\n")
-        let found = findings(half)
-        return found.isEmpty ? nil : "\(example.name), line \(line + 1): \(found)"
+      return (0..<RandomCases.times).flatMap { time -> [String] in
+        let line = (number * 7 + 5 + time * 11) % lines.count
+        let half = lines[line].prefix(lines[line].count / 2)
+        // The editor completes behind a dot.
+        let ends = [half, lines[line].lastIndex(of: ".").map { lines[line][...$0] } ?? half]
+        let sources = [lines[..<line] + [half]] + ends.map { lines[..<line] + [$0] + lines[(line + 1)...] }
+        return sources.compactMap { lines in
+          var typed = example
+          typed.source = lines.joined(separator: "\n")
+          let found = findings(typed)
+          return found.isEmpty ? nil : "\(example.name), line \(line + 1): \(found)"
+        }
       }
     }
     #expect(wrong == [])

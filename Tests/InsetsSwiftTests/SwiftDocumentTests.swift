@@ -51,6 +51,43 @@ struct SwiftDocumentTests {
     #expect(findings(Self.inbox) == ["9 inset-outside-container"])
   }
 
+  /// What stands on one side of a merge counts as little as what stands on the other.
+  @Test func `a screen with a conflict has no findings`() {
+    let merged = Self.inbox.replacing(
+      "    .safeAreaInset",
+      with: "<<<<<<< HEAD\n    .padding(8)\n=======\n    .padding(16)\n>>>>>>> other\n    .safeAreaInset"
+    )
+    #expect(findings(merged) == [])
+  }
+
+  @Test(
+    arguments: [
+      "label.topAnchor.cnstraint(equalTo: view.topAnchor)", "label.topAnchor.constraint(equalTo: view.topAnchor, x: 8)",
+      "lable.topAnchor.constraint(equalTo: view.topAnchor)", "label.topAnchor..constraint(equalTo: view.topAnchor)",
+      "label.pin(view.topAnchor)",
+    ]
+  )
+  func `a constraint that is not understood says nothing about its view`(_ constraint: String) {
+    func screen(_ constraint: String) -> String {
+      """
+      class Title: UIViewController {
+        let label = UILabel()
+        override func viewDidLoad() {
+          view.addSubview(label)
+          label.translatesAutoresizingMaskIntoConstraints = false
+          NSLayoutConstraint.activate([
+            \(constraint), label.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+            label.heightAnchor.constraint(equalToConstant: 44)
+          ])
+        }
+      }
+      func show(_ other: UIViewController) { other.navigationController?.pushViewController(Title(), animated: true) }
+      """
+    }
+    #expect(findings(screen("label.topAnchor.constraint(equalTo: view.topAnchor)")) == ["7 content-under-bar"])
+    #expect(findings(screen(constraint)) == [])
+  }
+
   @Test func `a comment allows a finding`() {
     let above = Self.inbox.replacing(
       "    .safeAreaInset",
