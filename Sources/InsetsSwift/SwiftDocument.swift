@@ -112,7 +112,7 @@ package struct SwiftDocument: VirtualDocument {
         ExpressionRemark(expression.mistake, at: range, expression.message, allowances: expression.allowances)
       )
     }
-    var mapper = StatementPlaces()
+    var mapper = StatementPlaces(tree.bytes)
     for (index, item) in document.items.enumerated() where index < scenarios.count {
       guard case .scenario(let scenario) = ItemSyntax(item) else { continue }
       mapper.map(scenario, at: document.start(ofItem: index), scenarios[index].scenario.places, scenarios[index].title)
@@ -230,7 +230,7 @@ package struct SwiftComponents: VirtualDocument {
     let whole = all.map(\.1.text).joined(separator: "\n\n")
     text = all.isEmpty ? [] : Array((whole + "\n").utf8)
     let document = SourceFile(text)
-    var mapper = StatementPlaces()
+    var mapper = StatementPlaces(tree.bytes)
     for (index, item) in document.items.enumerated() where index < all.count {
       guard case .component(let component) = ItemSyntax(item) else { continue }
       let name = tree.token(tree[all[index].0.place.node].main).range
@@ -252,6 +252,10 @@ private struct StatementPlaces {
   private var start = 0
   private var next = 0
   private var places: [SwiftPlace?] = []
+  /// Those of the source.
+  private let bytes: [UInt8]
+
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
 
   mutating func map(_ scenario: ScenarioItem, at start: ByteOffset, _ places: [SwiftPlace?], _ title: Range<Int>) {
     self.start = start.value
@@ -289,13 +293,26 @@ private struct StatementPlaces {
         guard let place else { continue }
         add(property.node.range, place.finding, uses: .findings)
         for question in place.questions {
-          add(property.name.map(\.range) ?? property.node.range, question, uses: .questions)
+          if let value = value(of: property, standingAt: question) {
+            add(value, question, uses: [.questions, .verbatim])
+          } else {
+            add(property.name.map(\.range) ?? property.node.range, question, uses: .questions)
+          }
         }
       case .presents(let presents): map(presents.block)
       case .at(let at): map(at.block)
       case .use, .when, .letStatement, .expect, .broken: continue
       }
     }
+  }
+
+  /// The value of a property if the source has the same name for it; a number alone is no name.
+  private func value(of property: PropertyStatement, standingAt place: Range<Int>) -> ByteRange? {
+    guard property.values.count == 1, let value = property.values.first?.node, bytes.indices.contains(place.lowerBound),
+      place.upperBound <= bytes.count,
+      value.text.first?.isLetter == true, value.text.utf8.elementsEqual(bytes[place])
+    else { return nil }
+    return value.range
   }
 
   private mutating func add(_ text: ByteRange, _ file: Range<Int>, uses: PlaceMap.Uses) {

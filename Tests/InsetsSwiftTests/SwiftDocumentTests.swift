@@ -88,6 +88,37 @@ struct SwiftDocumentTests {
     #expect(findings(screen(constraint)) == [])
   }
 
+  @Test(
+    arguments: [
+      ("view.safeAreaInsets.top", "safeAreaInsets of 'map' — in viewDidLoad: how far bars"),
+      ("bar.heightAnchor", "height of 'bar'"), ("bar.topAnchor", "top of 'bar' — the position of the view's top edge"),
+    ]
+  )
+  func `a hover speaks of the view and not of the language`(_ word: String, _ expected: String) throws {
+    let source = """
+      class Map: UIViewController {
+        let bar = UIView()
+        override func viewDidLoad() {
+          view.addSubview(bar)
+          bar.translatesAutoresizingMaskIntoConstraints = false
+          let height = view.safeAreaInsets.top
+          bar.topAnchor.constraint(equalTo: view.topAnchor).isActive = true
+          bar.leadingAnchor.constraint(equalTo: view.leadingAnchor).isActive = true
+          bar.heightAnchor.constraint(equalToConstant: 44).isActive = true
+          bar.widthAnchor.constraint(equalToConstant: height).isActive = true
+        }
+      }
+      """
+    let virtual = document(source)
+    var host = AnalysisHost { _, _ in nil }
+    host.open(FileID("Screen.swift"), virtual)
+    let offset = try #require(source.utf8.firstRange(of: word.utf8)).lowerBound
+    let bytes = source.utf8.distance(from: source.startIndex, to: offset)
+    let place = try #require(virtual.places.place(at: ByteOffset(bytes + word.utf8.count - 1)))
+    let hover = host.hover(at: place.text.lowerBound, in: FileID("Screen.swift"))
+    #expect(hover?.plainText.hasPrefix(expected) == true)
+  }
+
   @Test func `a comment allows a finding`() {
     let above = Self.inbox.replacing(
       "    .safeAreaInset",

@@ -31,6 +31,7 @@ extension AnalysisHost {
       scenarioAnalysis(of: place.tree, analyzer)
       ?? analyzer.component(place.tree).map { ScenarioAnalysis($0, interruption) }
     guard var page = HoverPage(at: place.offset, in: place.tree, file, bound) else { return nil }
+    if settings[file]?.screens.isEmpty == false { page.leaveOutLanguage() }
     if settings[file]?.codeLenses[.changes] != false, let subject = page.subject,
       let difference = differencesFromBase(in: file, ofItem: place.index)[place.index]
     {
@@ -62,6 +63,8 @@ private struct HoverPage: Sendable {
   var lines: [String] = []
   var table: QuantityTable?
   var details: [String] = []
+  /// What a property belongs to, which says more in a file that has other words for the property's value.
+  private var owner: String?
 
   private init(range: ByteRange, title: String, summary: String? = nil) {
     self.range = range
@@ -71,7 +74,7 @@ private struct HoverPage: Sendable {
 
   init?(at offset: ByteOffset, in tree: ItemTree, _ file: FileID, _ analysis: ScenarioAnalysis?) {
     let bound = analysis?.scenario
-    if let analysis, let reference = analysis.scenario.references.last(where: { $0.range.holdsCursor(offset) }) {
+    if let analysis, let reference = Self.reference(at: offset, in: tree, analysis.scenario) {
       self.init(reference, analysis)
     } else if let analysis, let expectation = HoverPage(expectationAt: offset, in: tree, analysis) {
       self = expectation
@@ -98,6 +101,17 @@ private struct HoverPage: Sendable {
     }
   }
 
+  /// What the word at a place means; a part of a quantity, as the `top` of insets, means the quantity.
+  private static func reference(at offset: ByteOffset, in tree: ItemTree, _ scenario: BoundScenario) -> Reference? {
+    if let reference = scenario.references.last(where: { $0.range.holdsCursor(offset) }) { return reference }
+    return scenario.references.last { reference in
+      guard case .quantity = reference.target, reference.range.upperBound < offset else { return false }
+      let bytes = tree.bytes[..<min(offset.value, tree.bytes.count)].dropFirst(reference.range.upperBound.value)
+      let between = String(decoding: bytes, as: UTF8.self)
+      return between.first == "." && between.allSatisfy { $0 == "." || $0.isLetter }
+    }
+  }
+
   private init?(_ reference: Reference, _ analysis: ScenarioAnalysis) {
     let scenario = analysis.scenario
     range = reference.range
@@ -114,11 +128,15 @@ private struct HoverPage: Sendable {
       summary = scenario.info(element).map { quantity.spec.summary(on: $0.kind) } ?? quantity.spec.summary
       details = [quantity.spec.availability.summary].compactMap { $0 }
       subject = scenario.info(element)?.name.map { .named("\($0).\(quantity.spec.spelling)") }
-      table = Self.table([quantity], of: element, analysis)
+      owner = scenario.words(for: element)
+      let setting = scenario.settings.first { $0.valuePlace.range.holdsCursor(reference.range.lowerBound) }
+      if let stage = setting?.stage, let words = summary { summary = "in \(stage.spec.spelling): \(words)" }
+      table = Self.table([quantity], of: element, at: setting?.stage ?? .viewDidAppear, analysis)
     case .property(let element, let property):
       let spec = property.spec
       title = spec.spelling
       summary = spec.summary
+      owner = scenario.words(for: element)
       // A list of choices is too long for the first line.
       if spec.choices.isEmpty { title += ": \(spec.type.name)" } else { details.append(spec.type.name) }
       details += [spec.defaultValue.map { "default \($0)" }, spec.defaultNote, spec.availability.summary].compactMap {
@@ -239,18 +257,33 @@ private struct HoverPage: Sendable {
     }
   }
 
-  private static func table(_ quantities: [Quantity], of element: ElementID, _ analysis: ScenarioAnalysis)
-    -> QuantityTable?
-  {
+  private static func table(
+    _ quantities: [Quantity],
+    of element: ElementID,
+    at stage: Stage = .viewDidAppear,
+    _ analysis: ScenarioAnalysis
+  ) -> QuantityTable? {
     let questions = quantities.map { quantity in
       AskedQuantity(heading: quantity.spec.spelling, element: element, quantity: quantity, part: nil)
     }
-    return table(of: questions, analysis)
+    return table(of: questions, at: stage, analysis)
   }
 
-  private static func table(of questions: [AskedQuantity], _ analysis: ScenarioAnalysis) -> QuantityTable? {
+  private static func table(
+    of questions: [AskedQuantity],
+    at stage: Stage = .viewDidAppear,
+    _ analysis: ScenarioAnalysis
+  ) -> QuantityTable? {
     guard let evaluation = analysis.evaluation, !questions.isEmpty else { return nil }
-    return QuantityTable(questions, evaluation, at: .viewDidAppear, mostDerivations: mostDerivations)
+    return QuantityTable(questions, evaluation, at: stage, mostDerivations: mostDerivations)
+  }
+
+  /// Leaves out what is said to those who write the language: types, defaults, examples.
+  mutating func leaveOutLanguage() {
+    guard let owner else { return }
+    title = "\(title.prefix { $0 != ":" }) of \(owner)"
+    if summary?.contains("`") == true { summary = nil }
+    details = []
   }
 
   /// Leaves out what a smaller hover does not have.
