@@ -85,6 +85,18 @@ extension RuleRegistry {
     return LayoutCheck(rule, yieldsTo: layout.indices.filter { better.contains(layout[$0].id) })
   }
 
+  /// The indices of those whose findings count, with what these yield to; nil for all.
+  package static func checks(where isWanted: (DiagnosticRule) -> Bool) -> BitSet? {
+    let wanted = layout.indices.filter { isWanted(layout[$0].rule) }
+    if wanted.count == layout.count { return nil }
+    var asked = BitSet()
+    for index in wanted {
+      asked.insert(index)
+      for other in layoutChecks[index].yieldsTo { asked.insert(other) }
+    }
+    return asked
+  }
+
   /// The indices of those that can find something in a scenario.
   package static func dueChecks(in evaluation: ScenarioEvaluation) -> [Int] {
     let found = Occurrences(in: evaluation)

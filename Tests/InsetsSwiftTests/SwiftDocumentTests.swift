@@ -51,6 +51,15 @@ struct SwiftDocumentTests {
     #expect(findings(Self.inbox) == ["9 inset-outside-container"])
   }
 
+  @Test func `a screen is judged again when its file is written to the end`() {
+    var host = AnalysisHost { _, _ in nil }
+    let file = FileID("Screen.swift")
+    for isWhole in [false, true, false, true] {
+      host.open(file, document(Self.inbox + (isWhole ? "" : "\nfunc more() {\n")))
+      #expect(host.diagnostics(in: file).map(\.rule.name) == (isWhole ? ["inset-outside-container"] : []))
+    }
+  }
+
   /// What stands on one side of a merge counts as little as what stands on the other.
   @Test func `a screen with a conflict has no findings`() {
     let merged = Self.inbox.replacing(

@@ -18,7 +18,19 @@ extension AnalysisHost {
     )
     // Nobody writes the sizes of texts into source code.
     analyzer.triesContent = settings[file]?.screens.values.contains { $0.isSource } ?? false
+    if let screens = settings[file]?.screens, !screens.isEmpty, !allowsInWholeDocument(file) {
+      analyzer.checks = { tree in
+        guard case .scenario(let scenario) = ItemSyntax(tree) else { return nil }
+        return screens[scenario.titleText ?? ""]?.checks
+      }
+    }
     return analyzer
+  }
+
+  /// Whether a comment at a document's top allows findings in all of it, of which is told when there are none.
+  private func allowsInWholeDocument(_ file: FileID) -> Bool {
+    guard let first = documents[file]?.source.items.first else { return false }
+    return Suppression.all(in: first).contains(where: \.isForFile)
   }
 
   /// The scopes of a document and of everything that it imports; notes what they rest on.

@@ -15,7 +15,9 @@ extension AnalysisHost {
       settings[file]?.screens.count == virtual.screens.count
     {
       if let edit = TextEdit(from: old.source.bytes, to: virtual.text) { self.edit(file, [edit]) }
+      let known = settings[file]?.screens ?? [:]
       settings[file]?.screens = virtual.screens
+      askAgain(file) { known[$0]?.checks != virtual.screens[$0]?.checks }
       return
     }
     let most = mostLayoutOfDocument
@@ -23,6 +25,14 @@ extension AnalysisHost {
     if !virtual.screens.isEmpty { mostLayoutOfDocument = AnalysisSize.mostOfItem.layout * virtual.screens.count }
     open(file, bytes: virtual.text)
     if !virtual.screens.isEmpty { settings[file, default: AnalysisSettings()].screens = virtual.screens }
+  }
+
+  /// Forgets what was found in screens of which more or less can be known by now, by their names.
+  private mutating func askAgain(_ file: FileID, where isOther: (String) -> Bool) {
+    let count = documents[file]?.forget { tree in
+      if case .scenario(let scenario) = ItemSyntax(tree) { isOther(scenario.titleText ?? "") } else { false }
+    }
+    if let count, count > 0 { forgetUnfinished() }
   }
 
   /// What is wrong with expressions of the file behind a document, by the items that stand for them.

@@ -240,7 +240,7 @@ extension AnalysisHost {
   mutating func scenarioAnalysis(of tree: ItemTree, _ analyzer: ItemAnalyzer) -> ScenarioAnalysis? {
     if let known = recent.analysis(of: tree, at: revision) { return known }
     guard let scenario = analyzer.scenario(tree) else { return nil }
-    let analysis = ScenarioAnalysis(scenario, interruption, triesContent: analyzer.triesContent)
+    let analysis = analyzer.analysis(of: scenario)
     recent.keep(analysis, at: revision)
     return analysis
   }

@@ -133,6 +133,13 @@ struct AnalyzedDocument: Sendable {
     return triviaChanges.isEmpty ? nil : result
   }
 
+  /// Forgets the analyses of items; returns how many.
+  mutating func forget(where isOutdated: (ItemTree) -> Bool) -> Int {
+    let outdated = analyses.indices.filter { analyses[$0] != nil && isOutdated(source.items[$0]) }
+    for index in outdated { forget(index) }
+    return outdated.count
+  }
+
   private mutating func forget(_ index: Int) {
     count(analyses[index], nil)
     analyses[index] = nil

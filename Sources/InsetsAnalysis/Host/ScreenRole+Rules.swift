@@ -1,4 +1,5 @@
 import InsetsChecking
+import InsetsEngine
 import InsetsFormats
 import InsetsLanguage
 
@@ -8,10 +9,19 @@ extension ScreenRole {
   /// What is left out rests on something that such a file does not say: how a text is worded, which bars code puts around
   /// a screen, how large a parent makes a view.
   func isJudged(by diagnostic: Diagnostic) -> Bool {
-    let reach = diagnostic.reach
+    guard isJudged(diagnostic.reach) else { return false }
+    guard case .interface(let screen) = self else { return true }
+    return !screen.isSilent(about: diagnostic)
+  }
+
+  /// The layout checks that can be right about it; nil for all.
+  var checks: BitSet? { RuleRegistry.checks { isJudged($0.reach) } }
+
+  /// Whether some finding of a rule of this reach can be right about it.
+  private func isJudged(_ reach: RuleReach) -> Bool {
     if reach.contains(.documentsAlone) { return false }
     switch self {
-    case .interface(let screen): return screen.isJudged(by: diagnostic, reach)
+    case .interface(let screen): return screen.isJudged(reach)
     case .source(let screen): return screen.isJudged(reach)
     }
   }
@@ -23,14 +33,16 @@ extension Diagnostic {
 }
 
 extension InterfaceScreen {
-  fileprivate func isJudged(by diagnostic: Diagnostic, _ reach: RuleReach) -> Bool {
-    if !isComplete, reach.contains(.wholeScreens) { return false }
-    if !areBarsKnown, !reach.contains(.anyBars) { return false }
-    let isSilent = silences.contains { silence in
+  fileprivate func isSilent(about diagnostic: Diagnostic) -> Bool {
+    silences.contains { silence in
       silence.range.lowerBound <= diagnostic.range.lowerBound && diagnostic.range.lowerBound < silence.range.upperBound
         && (silence.rule.map { $0 == diagnostic.rule.name } ?? true)
     }
-    if isSilent { return false }
+  }
+
+  fileprivate func isJudged(_ reach: RuleReach) -> Bool {
+    if !isComplete, reach.contains(.wholeScreens) { return false }
+    if !areBarsKnown, !reach.contains(.anyBars) { return false }
     switch kind {
     case .screen: return true
     case .detached: return !reach.contains(.knownContainers)

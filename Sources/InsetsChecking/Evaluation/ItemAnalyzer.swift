@@ -51,6 +51,8 @@ package struct ItemAnalyzer: Sendable {
   package var interruption: Interruption
   /// Whether findings count that hold whatever the sizes of texts and images are.
   package var triesContent = false
+  /// The indices of the layout checks that can be right about a scenario, which alone are asked; nil for all.
+  package var checks: @Sendable (ItemTree) -> BitSet? = { _ in nil }
 
   package init(
     file: FileID,
@@ -70,6 +72,7 @@ package struct ItemAnalyzer: Sendable {
   /// The analysis, and the scenario if the item is one.
   package func result(_ tree: ItemTree) -> (item: ItemAnalysis, scenario: ScenarioAnalysis?) {
     let names = NameSource(scopes: scopes)
+    let suppressions = Suppression.all(in: tree)
     var findings = tree.errors.map { finding($0, in: tree) }
     var scenario: ScenarioAnalysis?
     var size = AnalysisSize()
@@ -78,7 +81,7 @@ package struct ItemAnalyzer: Sendable {
     case .scenario(let item):
       let bound = ScenarioBinder.bind(item, tree: tree, file: file, names: names, meter)
       (size, cut) = (bound.size, bound.cut)
-      let analysis = ScenarioAnalysis(bound, interruption, triesContent: triesContent)
+      let analysis = analysis(of: bound)
       findings += analysis.findings
       scenario = analysis
     case .component(let item):
@@ -94,7 +97,6 @@ package struct ItemAnalyzer: Sendable {
     // Binding one item is short, so nothing interrupts it. Binding many items is not.
     _ = interruption.spend(size.binding + names.work)
     if !tree.errors.isEmpty { leaveOutConsequences(of: tree.errors, &findings) }
-    let suppressions = Suppression.all(in: tree)
     let hasMistakes = findings.contains(where: \.isMistake)
     findings = applySuppressions(suppressions, to: findings, in: tree)
     let item = ItemAnalysis(
@@ -108,6 +110,13 @@ package struct ItemAnalyzer: Sendable {
       cut: cut
     )
     return (item, scenario)
+  }
+
+  /// The layouts and findings of a scenario, of the rules that can be right about it.
+  package func analysis(of scenario: BoundScenario) -> ScenarioAnalysis {
+    // A comment is told of when there is nothing that it allows.
+    let asked = Suppression.all(in: scenario.tree).isEmpty ? checks(scenario.tree) : nil
+    return ScenarioAnalysis(scenario, interruption, triesContent: triesContent, asking: asked)
   }
 
   /// The scenario of an item, bound again for features that look into it.

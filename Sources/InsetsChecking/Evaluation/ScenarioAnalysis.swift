@@ -11,9 +11,9 @@ package final class ScenarioAnalysis {
   package private(set) lazy var evaluation: ScenarioEvaluation? =
     scenario.isSound && !scenario.configurations.isEmpty
     ? ScenarioEvaluation(scenario, interruption, reusing: solutions, assuming: content) : nil
-  private lazy var checked = evaluation.map { LayoutFindings($0) }
-  /// The findings of the binder and, if no mistake changes what is laid out, of the layout rules: one mistake gives one
-  /// finding, not a series.
+  private lazy var checked = evaluation.map { LayoutFindings($0, where: isAsked) }
+  /// The findings of the binder and, if no mistake changes what is laid out, of the layout rules that are asked: one mistake
+  /// gives one finding, not a series.
   package private(set) lazy var findings =
     scenario.findings + layoutFindings + findingsInComponents() + (triesContent ? triedFindings : [])
   private lazy var layoutFindings = checked?.reported ?? []
@@ -25,24 +25,48 @@ package final class ScenarioAnalysis {
   let triesContent: Bool
   /// The sizes of what views show, where some are tried.
   let content: AssumedContent?
+  /// The indices of the layout checks that are asked; nil for all.
+  private let asked: BitSet?
   /// The scenario with each of the sizes that are tried.
   package private(set) lazy var trials: [ScenarioAnalysis] =
     triesContent && content == nil && BodyViews(scenario).hasOpenSizes
-    ? AssumedContent.trials.map { ScenarioAnalysis(scenario, interruption, assuming: $0) } : []
+    ? AssumedContent.trials.map { ScenarioAnalysis(scenario, interruption, assuming: $0, asking: asked) } : []
+  private var askingAll: ScenarioAnalysis?
 
   package init(
     _ scenario: BoundScenario,
     _ interruption: Interruption = .never,
     reusing solutions: ConstraintSolutions = ConstraintSolutions(),
     triesContent: Bool = false,
-    assuming content: AssumedContent? = nil
+    assuming content: AssumedContent? = nil,
+    asking asked: BitSet? = nil
   ) {
+    self.asked = triesContent || content != nil ? asked.map(TriedPlace.withAlternatives) : asked
     self.triesContent = triesContent
     self.content = content
     self.scenario = scenario
     self.interruption = interruption
     self.solutions = solutions
   }
+
+  /// The same layouts with the findings of all rules, which a proof counts.
+  var whole: ScenarioAnalysis {
+    if asked == nil { return self }
+    if let askingAll { return askingAll }
+    let made = ScenarioAnalysis(
+      scenario,
+      interruption,
+      reusing: solutions,
+      triesContent: triesContent,
+      assuming: content
+    )
+    made.evaluation = evaluation
+    made.trials = trials.map(\.whole)
+    askingAll = made
+    return made
+  }
+
+  private func isAsked(_ check: Int) -> Bool { asked?.contains(check) ?? true }
 
   /// What the layout rules find with each of the sizes that are tried, and not without one.
   private var triedFindings: [Finding] {
@@ -79,7 +103,8 @@ package final class ScenarioAnalysis {
     for use in scenario.componentUses where known.insert(ObjectIdentifier(use.tree)).inserted {
       let part = ScenarioEvaluation(scenario.with(file: use.file, tree: use.tree), interruption, reusing: solutions)
       var told: Set<String> = []
-      for finding in LayoutFindings(part, where: { Judgement(RuleRegistry.layoutChecks[$0].rule) != nil }).reported {
+      let checks = RuleRegistry.layoutChecks
+      for finding in LayoutFindings(part, where: { isAsked($0) && Judgement(checks[$0].rule) != nil }).reported {
         let uses = scenario.componentUses.filter { $0.tree === use.tree }
         let own = uses.first { use in finding.subject.element.map { use.elements.contains($0) } ?? false } ?? use
         // The same component in two places has one mistake.
@@ -136,6 +161,17 @@ private enum TriedPlace: Hashable {
   private static let aboutEdges = aboutNumbers.union([
     LayoutRule.safeAreaIgnoredByContent.id, LayoutRule.contentUnderBar.id,
   ])
+
+  /// The checks with all that may speak of an edge in the place of one of them.
+  static func withAlternatives(_ asked: BitSet) -> BitSet {
+    let checks = RuleRegistry.layoutChecks
+    guard checks.indices.contains(where: { asked.contains($0) && aboutEdges.contains(checks[$0].rule) }),
+      let all = RuleRegistry.checks(where: { aboutEdges.contains($0.id) })
+    else { return asked }
+    var result = asked
+    result.formUnion(all)
+    return result
+  }
 }
 
 extension Finding {

@@ -125,7 +125,7 @@ package struct FixProof {
 
   private func check(_ after: FixProof, of finding: Finding, _ measure: Measure?) throws(Refusal) {
     let pairing = ScenarioPairing(evaluation.scenario, after.evaluation.scenario)
-    let before = Claims(findings) { $0 }
+    let before = Claims(scenario.whole.findings) { $0 }
     let now = Claims(after.findings, pairing.earlier)
     guard now.count(of: finding) < before.count(of: finding) else { throw .findingRemains }
     if let new = now.firstNew(since: before) { throw .newFinding(new.rule, new.message) }
@@ -203,7 +203,7 @@ package struct FixProof {
 
   /// Edits that write the new values into expectations that no longer hold.
   func rewrittenExpectations(_ after: FixProof) -> [TextEdit] {
-    let failedBefore = Set(findings.filter(\.failsExpectation).map(\.subject.expectedRow))
+    let failedBefore = Set(scenario.whole.findings.filter(\.failsExpectation).map(\.subject.expectedRow))
     let mismatch = LayoutRule.expectationMismatch
     // What the other rules say of it matters only when the expectations are rewritten.
     let failing = after.scenario.findings(of: ([mismatch] + mismatch.yieldsTo).map(\.id)).filter {
