@@ -32,9 +32,10 @@ package struct Resolution: Sendable {
     _ screen: Screen,
     in environment: Environment,
     at stage: Stage = .viewDidAppear,
-    reusing solutions: inout ConstraintSolutions
+    reusing solutions: inout ConstraintSolutions,
+    sharing probes: SharedProbes? = nil
   ) {
-    shared = SharedLayout(ScreenLayout(screen, in: environment, at: stage, reusing: &solutions))
+    shared = SharedLayout(ScreenLayout(screen, in: environment, at: stage, reusing: &solutions, sharing: probes))
   }
 
   /// The layout in another environment, if nothing that it has read is different there.

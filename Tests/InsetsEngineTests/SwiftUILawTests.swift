@@ -90,6 +90,42 @@ struct SwiftUILawTests {
   }
 
   @Test(arguments: 0..<4)
+  func `what layouts of a screen share of its views is what each finds out alone`(_ quarter: UInt64) throws {
+    let environments = try Self.devices.flatMap { device, os in
+      try [Orientation.portrait, .landscape].map { Environment(try on(device, os, $0)) }
+    }
+    var seen = 0
+    for seed in LawSeeds.first(40, quarter: quarter) {
+      var source = RandomBody(seed: seed)
+      let body = source.screen.add(.swiftUI(.body), to: .window)
+      source.fill(body, depth: 3)
+      let elements = source.screen.elements.indices.map { ElementID($0) }
+      // A text has the size of its words, and a view may ask how large its container is.
+      for text in elements where source.screen[text].kind == .text && source.chance(2) {
+        source.screen[text].settings = []
+      }
+      for stack in elements where source.screen[stack].kind.isStack && source.chance(3) {
+        source.set(.containerRelativeFrame, .modifier(.axes(horizontal: true, vertical: false)), on: stack)
+      }
+      if source.chance(2) { source.screen.assumedContent = AssumedContent.trials[Int(seed) % 3] }
+      let probes = SharedProbes()
+      var solutions = ConstraintSolutions()
+      for environment in environments {
+        let sharing = Resolution(source.screen, in: environment, reusing: &solutions, sharing: probes)
+        let alone = Resolution(source.screen, in: environment)
+        for element in elements {
+          for quantity in [Quantity.frame, .layoutFrame, .safeAreaInsets, .contentSize] {
+            seen += 1
+            let isSame = sharing.answer(quantity, of: element).hasSameNumbers(as: alone.answer(quantity, of: element))
+            #expect(isSame, "\(quantity) of \(element.index); \(LawSeeds.line(seed))")
+          }
+        }
+      }
+    }
+    #expect(LawSeeds.isEnough(seen, atLeast: 5000))
+  }
+
+  @Test(arguments: 0..<4)
   func `insets are never negative, and what ignores the safe area has none`(_ quarter: UInt64) throws {
     var seen = 0
     for seed in LawSeeds.first(40, quarter: quarter) {

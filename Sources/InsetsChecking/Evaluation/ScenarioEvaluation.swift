@@ -55,6 +55,7 @@ package final class ScenarioEvaluation {
   }
   /// The layouts that were made, by screen and stage; others may be the same but for what no element reads.
   private var laidOut: [Int: [Resolution]] = [:]
+  private lazy var probesOfScreen = screens.map { _ in SharedProbes() }
   private var barsOfGroup: [[ContainerBar]?]
   private var barsAtEdges: [CoveredEdge: BarsAtEdge?] = [:]
   private var findingsOfGroup: [Int: [Finding]] = [:]
@@ -195,7 +196,14 @@ package final class ScenarioEvaluation {
     }
     // The result is thrown away, so another layout of these elements will do.
     if interruption.spend(scenario.elements.count), let other = anyResolution { return other }
-    let made = Resolution(screen(of: group), in: environment, at: stage, reusing: &solutions)
+    let screen = groups[group].screen
+    let made = Resolution(
+      screens[screen],
+      in: environment,
+      at: stage,
+      reusing: &solutions,
+      sharing: probesOfScreen[screen]
+    )
     resolutions[slot] = made
     laidOut[screenSlot, default: []].append(made)
     anyResolution = made

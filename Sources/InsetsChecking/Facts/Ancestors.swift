@@ -3,16 +3,16 @@ import InsetsLanguage
 
 /// The ancestors of an element, innermost first.
 struct Ancestors: Sequence, IteratorProtocol {
-  private let screen: Screen
+  private let elements: [Element]
   private var current: ElementID
 
   fileprivate init(of element: ElementID, in screen: Screen) {
-    self.screen = screen
+    elements = screen.elements
     current = element
   }
 
   mutating func next() -> ElementID? {
-    guard let parent = screen[current].parent else { return nil }
+    guard let parent = elements[current.index].parent else { return nil }
     current = parent
     return parent
   }

@@ -126,7 +126,7 @@ extension ScenarioEvaluation {
   /// The statements that have no value on some configurations: they need an element that a `when` block leaves out there,
   /// or divide by zero.
   fileprivate func unknownPlaces() -> [LayoutFinding] {
-    let (scenario, words) = (scenario, words)
+    let scenario = scenario
     var reported: Set<ByteRange> = []
     return scenario.settings.compactMap { setting -> LayoutFinding? in
       let value = setting.value
@@ -159,7 +159,7 @@ extension ScenarioEvaluation {
         in: Set(alike.map(\.group)),
         """
         '\(setting.property)' has no value, \(cause()), on \
-        \(words.words(for: alike.flatMap(\.members).sorted()))
+        \(self.words.words(for: alike.flatMap(\.members).sorted()))
         """
       )
     }
@@ -169,7 +169,7 @@ extension ScenarioEvaluation {
 extension ScenarioEvaluation {
   /// The elements below which constraints are left unsolved.
   fileprivate func unsolvedConstraints() -> [LayoutFinding] {
-    let (scenario, words) = (scenario, words)
+    let scenario = scenario
     guard !scenario.limits.isEmpty else { return [] }
     let roots = Dictionary(
       grouping: layouts.flatMap { layout in
@@ -185,7 +185,7 @@ extension ScenarioEvaluation {
         in: Set(unsolved.map(\.layout.group)),
         """
         the constraints in \(scenario.words(for: root)) take too much work to solve, so the places of its views are \
-        not known on \(words.words(for: unsolved.flatMap(\.layout.members).sorted())); tie fewer views to each other
+        not known on \(self.words.words(for: unsolved.flatMap(\.layout.members).sorted())); tie fewer views to each other
         """
       )
     }

@@ -8,6 +8,7 @@ extension ScreenLayout {
     guard views.elements.contains(element), views[element].isOnScreen, environment.firstVersion(of: quantity) == nil
     else { return nil }
     if kind(of: element).isSwiftUI, quantity != .isObscured {
+      if quantity != .contentOffset { return viewAmount(quantity, of: element, part) }
       return viewTerms(of: quantity, of: element, part).flatMap {
         $0.single ?? Amount($0.value, TraceID(TracedQuestion(element: element, subject: .quantity(quantity, part))))
       }

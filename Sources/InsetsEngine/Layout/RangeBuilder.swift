@@ -42,6 +42,8 @@ struct RangeBuilder: Sendable {
   private var ranges: [ValueRange] = []
   /// What each term is made of, for whose reasons it is not known.
   private var parts: [[AffineForm]] = []
+  /// Why the first terms are not known, as far as that was asked.
+  private var reasons: [[ValueRange.Cause]] = []
   private var known: [UInt64: AffineForm] = [:]
   /// The views whose lengths terms are.
   private var contents: [AffineForm: (element: UInt64, axis: Axis)] = [:]
@@ -76,7 +78,7 @@ struct RangeBuilder: Sendable {
   }
 
   /// The values of a form, and why they are several.
-  func range(of form: AffineForm) -> ValueRange {
+  mutating func range(of form: AffineForm) -> ValueRange {
     var range = bounds(of: form)
     range.causes = causes(of: form)
     return range
@@ -114,17 +116,23 @@ struct RangeBuilder: Sendable {
   }
 
   /// What the terms of a form are not known for, each once.
-  private func causes(of form: AffineForm) -> [ValueRange.Cause] {
-    var causes: [ValueRange.Cause] = []
-    var met: Set<ValueRange.Cause> = []
-    var read: Set<Int> = []
-    var pending = Array(form.terms.reversed())
-    while let term = pending.popLast() {
-      guard ranges.indices.contains(term.position), read.insert(term.position).inserted else { continue }
-      for cause in ranges[term.position].causes where met.insert(cause).inserted { causes.append(cause) }
-      for part in parts[term.position].reversed() { pending += part.terms.reversed() }
+  private mutating func causes(of form: AffineForm) -> [ValueRange.Cause] {
+    // What a term is made of comes before it.
+    while let last = form.terms.last?.position, reasons.count <= last, reasons.count < ranges.count {
+      var causes = ranges[reasons.count].causes
+      for part in parts[reasons.count] { add(reasonsOf: part, to: &causes) }
+      reasons.append(causes)
     }
+    if form.terms.count == 1, let only = form.terms.first?.position, only < reasons.count { return reasons[only] }
+    var causes: [ValueRange.Cause] = []
+    add(reasonsOf: form, to: &causes)
     return causes
+  }
+
+  private func add(reasonsOf form: AffineForm, to causes: inout [ValueRange.Cause]) {
+    for term in form.terms where reasons.indices.contains(term.position) {
+      for cause in reasons[term.position] where !causes.contains(cause) { causes.append(cause) }
+    }
   }
 
   private mutating func term(

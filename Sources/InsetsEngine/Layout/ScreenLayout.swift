@@ -20,6 +20,8 @@ struct ScreenLayout: Sendable {
   /// What is being computed before its turn.
   var open = OpenNumbers()
   var constraints: ConstraintState
+  /// What layouts of the screen in other environments know of its SwiftUI views; nil unless it is being made.
+  private(set) var sharedProbes: SharedProbes?
   /// What the layout has read of its environment; nil while it is made, and after an update.
   private var inputs: EnvironmentInputs?
 
@@ -30,9 +32,12 @@ struct ScreenLayout: Sendable {
     at stage: Stage,
     reusing solutions: inout ConstraintSolutions,
     _ recorder: ReadRecorder? = nil,
+    sharing probes: SharedProbes? = nil,
     followsPlans: Bool = true
   ) {
     self.screen = screen
+    // Code at a stage gives the settings other values in each environment.
+    sharedProbes = screen.moments.isEmpty && recorder == nil ? probes : nil
     constraints = ConstraintState(areUsed: screen.usesConstraints, followsPlans: followsPlans)
     let reads = EnvironmentReads()
     self.environment = environment.noting(reads)
@@ -50,6 +55,7 @@ struct ScreenLayout: Sendable {
     layOut(at: stage, recorder)
     move(to: environment)
     inputs = reads.inputs
+    sharedProbes = nil
   }
 
   mutating func move(to environment: Environment) {

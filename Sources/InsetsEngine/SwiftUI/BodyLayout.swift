@@ -12,16 +12,15 @@ struct BodyLayout {
   var layout: ScreenLayout
   /// The element of the hosting view.
   let host: ElementID
-  // By the views' indices, as far as they are known.
-  private var nodes: [ViewNode?]
-  private var contents: [[ElementID]?]
-  /// Whether the axes of views are independent.
-  private var independence: [Bool?]
+  /// What is known of the views.
+  var tables: ProbeTables
+  /// Whether other layouts of the screen share it.
+  let isSharing: Bool
   /// The sizes of views at their offers.
   ///
   /// Stacks ask for a view's least and greatest length at each of their own offers, so without them the work would grow
   /// with a power of the nesting depth.
-  private var measured: [MeasuredOffer: MeasuredSize] = [:]
+  private var measured = MeasuredSizes()
   /// The offers that led to lengths that are not known, by the traces of these.
   private var offers: [TraceID: Amount] = [:]
   /// The least values of offers and lengths that are not known, by their traces.
@@ -33,11 +32,16 @@ struct BodyLayout {
 
   init(of host: ElementID, _ layout: consuming ScreenLayout) {
     self.host = host
-    let count = layout.views.elements.count
-    nodes = Array(repeating: nil, count: count)
-    contents = Array(repeating: nil, count: count)
-    independence = Array(repeating: nil, count: count)
+    tables = layout.sharedProbes?.take() ?? ProbeTables()
+    isSharing = layout.sharedProbes != nil
+    tables.begin(count: layout.views.elements.count, in: isSharing ? layout.environment : nil)
     self.layout = layout
+  }
+
+  /// Brings back what is known of the views.
+  mutating func finish() {
+    tables.end(in: layout.environment)
+    layout.sharedProbes?.bring(tables)
   }
 
   /// The numbers of the layout.
@@ -142,6 +146,26 @@ extension BodyLayout {
       offer[axis.across] = nil
       context.roomInStacks[axis.across] = nil
     }
+    guard let question = sharedQuestion(view, axis, offer, in: context) else {
+      return probedLength(of: view, axis, offer, in: context)
+    }
+    if let known = tables.length(question) { return known }
+    // The room is for the derivation of a text's length, which a probe forgets.
+    context.roomInStacks = ProposedSize()
+    let environment = layout.environment
+    if let reads = tables.startReading() { layout.move(to: environment.noting(reads)) }
+    let length = probedLength(of: view, axis, offer, in: context)
+    layout.move(to: environment)
+    tables.keep(length, question)
+    return length
+  }
+
+  private mutating func probedLength(
+    of view: ViewReference,
+    _ axis: Axis,
+    _ offer: ProposedSize,
+    in context: ViewContext
+  ) -> Points {
     let mark = trace.nodeCount
     let wasProbing = isProbing
     isProbing = true
@@ -153,15 +177,24 @@ extension BodyLayout {
 
   /// Whether the view's length along each axis follows from the offer along this axis alone, as it mostly does: what a text's
   /// width makes of its height is not known.
-  private mutating func hasIndependentAxes(_ element: ElementID) -> Bool {
-    if let known = independence[element.index] { return known }
+  mutating func hasIndependentAxes(_ element: ElementID) -> Bool {
+    if let known = tables.independence[element.index] { return known }
     let node = node(of: element)
-    var isIndependent = hasIndependentAxes(layout.kind(of: element)) && node.layers.allSatisfy(keepsAxesApart)
-    if isIndependent {
+    var isIndependent = hasIndependentAxes(layout.kind(of: element)) && node.layers.allSatisfy(\.keepsAxesApart)
+    if isIndependent, isSizedByContent(element) {
       for child in content(of: element) where !hasIndependentAxes(child) { isIndependent = false }
     }
-    independence[element.index] = isIndependent
+    tables.independence[element.index] = isIndependent
     return isIndependent
+  }
+
+  /// Whether the size of a view has to do with what is in it.
+  func isSizedByContent(_ element: ElementID) -> Bool {
+    guard case .swiftUI(let kind) = layout.kind(of: element) else { return false }
+    switch kind.row.layout {
+    case .stack, .labelled, .layers, .lazyGrid, .grid, .fitting, .repeated: return true
+    case .leaf, .spacer, .divider, .representable, .reader, .scroll, .rows, .container, .plain: return false
+    }
   }
 
   private func hasIndependentAxes(_ kind: ElementKind) -> Bool {
@@ -171,8 +204,12 @@ extension BodyLayout {
     return layout != .grid && layout != .fitting
   }
 
-  private func keepsAxesApart(_ layer: ViewLayer) -> Bool {
-    switch layer {
+}
+
+extension ViewLayer {
+  /// Whether a view's length along each axis follows from the offer along this axis alone, as far as the layer decides.
+  fileprivate var keepsAxesApart: Bool {
+    switch self {
     case .modifier(_, .aspectRatio, _), .modifier(_, .guide, _): false
     case .modifier: true
     case .number(let property, _): property != .scaledToFit && property != .scaledToFill
@@ -185,7 +222,7 @@ extension BodyLayout {
 extension BodyLayout {
   /// A view with its modifiers in order.
   mutating func node(of element: ElementID) -> ViewNode {
-    if let known = nodes[element.index] { return known }
+    if let known = tables.nodes[element.index] { return known }
     layout.views.recorder?.noteSettings(.order, of: element)
     var layers: [(order: Int, layer: ViewLayer)] = []
     for (index, setting) in layout.screen[element].settings.enumerated() {
@@ -209,7 +246,7 @@ extension BodyLayout {
     // Statements with the same order come from one statement for several configurations, of which one remains.
     layers.sort { $0.order < $1.order }
     let node = ViewNode(layers: layers.map(\.layer), content: content)
-    nodes[element.index] = node
+    tables.nodes[element.index] = node
     return node
   }
 
@@ -223,7 +260,7 @@ extension BodyLayout {
   /// A `forEach` is replaced by its views, once for each element of its data. If their number is not known, they are
   /// followed by the `forEach` itself, which stands for the rest.
   mutating func content(of element: ElementID) -> [ElementID] {
-    if let known = contents[element.index] { return known }
+    if let known = tables.contents[element.index] { return known }
     var result: [ElementID] = []
     for child in node(of: element).content {
       let kind = layout.kind(of: child)
@@ -235,13 +272,18 @@ extension BodyLayout {
         result.append(child)
       }
     }
-    contents[element.index] = result
+    tables.contents[element.index] = result
     return result
   }
 
   private mutating func repeated(_ element: ElementID) -> [ElementID] {
     let views = content(of: element)
-    guard let count = layout.number(.count, of: element)?.value, count.isFinite else { return views + [element] }
+    // Who asks first is by chance, so the number leaves no trace.
+    let mark = trace.nodeCount
+    let number = layout.number(.count, of: element)?.value
+    trace.forget(after: mark)
+    if layout.authored(.count, of: element)?.value.isFixed == false { tables.areContentsFixed = false }
+    guard let count = number, count.isFinite else { return views + [element] }
     let times = Int(max(0, min(count, Points(BodyLayout.repeatLimit))))
     if times * views.count > BodyLayout.repeatLimit { return views + [element] }
     return Array(repeating: views, count: times).flatMap { $0 }

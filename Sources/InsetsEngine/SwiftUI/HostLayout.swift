@@ -66,6 +66,42 @@ struct HostLayout: Equatable, Sendable {
   var regions = SafeAreaRegions.all
   /// In a split view, the areas of all columns but the last.
   var columns: [ElementID: HostArea] = [:]
-  /// By element.
-  var records: [ElementID: ViewRecord] = [:]
+  var records = ViewRecords()
+}
+
+/// The records of the views of a hosting view.
+struct ViewRecords: Equatable, Sendable {
+  private var list: [ViewRecord] = []
+  /// By the views' indices, the position in the list, or -1.
+  private var positions: [Int] = []
+
+  subscript(element: ElementID) -> ViewRecord? { position(of: element).map { list[$0] } }
+
+  subscript(position: Int) -> ViewRecord {
+    // A record is too large to copy for one of its numbers.
+    @inline(__always) _read { yield list[position] }
+  }
+
+  func position(of element: ElementID) -> Int? {
+    guard element.index < positions.count, positions[element.index] >= 0 else { return nil }
+    return positions[element.index]
+  }
+
+  /// Changes a view's record, which is blank if there is none yet.
+  mutating func change(_ element: ElementID, _ change: (inout ViewRecord) -> Void) {
+    if let position = position(of: element) { return change(&list[position]) }
+    let missing = element.index + 1 - positions.count
+    if missing > 0 { positions.append(contentsOf: repeatElement(-1, count: missing)) }
+    positions[element.index] = list.count
+    list.append(ViewRecord())
+    change(&list[list.count - 1])
+  }
+
+  /// Adds the records of other views.
+  mutating func add(_ others: ViewRecords) {
+    for (index, position) in others.positions.enumerated() where position >= 0 {
+      let element = ElementID(index)
+      if self.position(of: element) == nil { change(element) { $0 = others.list[position] } }
+    }
+  }
 }

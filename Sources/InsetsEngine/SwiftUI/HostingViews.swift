@@ -154,6 +154,7 @@ extension ScreenLayout {
     guard let content else { return }
     var body = BodyLayout(of: host, consume self)
     body.layOut(content, in: area, regions)
+    body.finish()
     self = body.layout
   }
 }

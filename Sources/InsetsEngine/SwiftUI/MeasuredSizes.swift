@@ -1,5 +1,5 @@
 /// An offer to a view, as far as the values of its size depend on it.
-struct MeasuredOffer: Hashable, Sendable {
+struct MeasuredOffer: Equatable, Sendable {
   private let view: ViewReference
   private let width: UInt64
   private let height: UInt64
@@ -23,10 +23,60 @@ struct MeasuredOffer: Hashable, Sendable {
     roomHeight = Self.bits(context.roomInStacks.height)
   }
 
-  // Most offers differ in these, and every size of a layout is looked up by them.
-  func hash(into hasher: inout Hasher) {
-    let place = UInt64(truncatingIfNeeded: view.element.index &* 64 &+ view.depth) &* 0x9e37_79b9_7f4a_7c15
-    hasher.combine(place ^ width ^ (height << 32 | height >> 32))
+  // Most questions at one place differ in these.
+  static func == (left: MeasuredOffer, right: MeasuredOffer) -> Bool {
+    left.width == right.width && left.height == right.height && left.view.element == right.view.element
+      && left.view.depth == right.view.depth && left.stackAxis == right.stackAxis && left.roomWidth == right.roomWidth
+      && left.roomHeight == right.roomHeight
+  }
+
+  /// Where the question stands in a table of sizes.
+  fileprivate var mark: UInt64 {
+    var mark = UInt64(truncatingIfNeeded: view.element.index &* 64 &+ view.depth)
+    mark = (mark ^ width) &* 0x9e37_79b9_7f4a_7c15
+    mark = (mark ^ mark >> 29 ^ height) &* 0x9e37_79b9_7f4a_7c15
+    mark = (mark ^ mark >> 29 ^ roomWidth ^ roomHeight) &* 0x9e37_79b9_7f4a_7c15
+    return mark ^ mark >> 32
+  }
+}
+
+/// The sizes of views at their offers.
+///
+/// A layout asks for thousands, and a dictionary takes longer to hash the questions than most answers take.
+struct MeasuredSizes: Sendable {
+  private var entries: [(question: MeasuredOffer, size: MeasuredSize)] = []
+  /// At places that the questions' marks tell, the positions of entries, or -1; at least twice as many as entries.
+  private var places = Array(repeating: -1, count: 256)
+
+  subscript(question: MeasuredOffer) -> MeasuredSize? {
+    get {
+      let position = places[place(of: question)]
+      return position < 0 ? nil : entries[position].size
+    }
+    set {
+      guard let size = newValue else { return }
+      let place = place(of: question)
+      if places[place] >= 0 {
+        entries[places[place]].size = size
+        return
+      }
+      places[place] = entries.count
+      entries.append((question, size))
+      if entries.count * 2 > places.count { grow() }
+    }
+  }
+
+  /// The place of a question, or the empty one where it belongs.
+  private func place(of question: MeasuredOffer) -> Int {
+    let mask = places.count - 1
+    var place = Int(truncatingIfNeeded: question.mark) & mask
+    while places[place] >= 0, entries[places[place]].question != question { place = (place + 1) & mask }
+    return place
+  }
+
+  private mutating func grow() {
+    places = Array(repeating: -1, count: places.count * 4)
+    for position in entries.indices { places[place(of: entries[position].question)] = position }
   }
 }
 

@@ -12,15 +12,16 @@ extension ScreenLayout {
       return layOutContent(of: element, in: underOwnBars(area, sidebar), sidebar)
     }
     var others: [ElementID: HostArea] = [:]
-    var records: [ElementID: ViewRecord] = [:]
+    var records = ViewRecords()
     for column in columns.dropLast() {
       let own = underOwnBars(columnArea(isFirst: column == sidebar, of: columns.count, in: area), column)
       layOutContent(of: element, in: own, column)
-      records.merge(bodies[record(of: element)].records) { $1 }
+      bodies[record(of: element)].records.add(records)
+      records = bodies[record(of: element)].records
       others[column] = own
     }
     layOutContent(of: element, in: underOwnBars(detailArea(columns.count, in: area), detail), detail)
-    bodies[record(of: element)].records.merge(records) { own, _ in own }
+    bodies[record(of: element)].records.add(records)
     bodies[record(of: element)].columns = others
   }
 

@@ -23,6 +23,7 @@ extension ScreenLayout {
     } else {
       shown = children.filter { !kind(of: $0).isModifierContent }
     }
-    return shown.lazy.compactMap { hidesStatusBar($0, depth: depth + 1) }.first
+    for view in shown { if let hides = hidesStatusBar(view, depth: depth + 1) { return hides } }
+    return nil
   }
 }

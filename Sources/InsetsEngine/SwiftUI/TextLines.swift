@@ -30,7 +30,8 @@ extension BodyLayout {
   private mutating func lineHeight(ofText element: ElementID) -> Amount? {
     guard let points = fontSize(ofText: element) else { return nil }
     let scale = layout.environment[.scale]
-    let line = trace.product(points, trace.amount(of: .lineHeight))
+    let factor = layout.trace.amount(of: .lineHeight)
+    let line = trace.product(points, factor)
     let height = (line.value * scale - Tolerance.rounding).rounded(.up) / scale
     return trace.rounded(line, to: height, .linesOfText)
   }

@@ -160,7 +160,7 @@ extension BodyLayout {
 
   /// Changes the record of a view that is being placed.
   mutating func note(_ element: ElementID, _ change: (inout ViewRecord) -> Void) {
-    change(&layout.bodies[layout.record(of: host)].records[element, default: ViewRecord()])
+    layout.bodies[layout.record(of: host)].records.change(element, change)
   }
 
   /// The alignment of the view's content.

@@ -1,31 +1,27 @@
 // Quantities of SwiftUI views.
 extension ScreenLayout {
-  /// The record of a SwiftUI view, once its hosting view has laid it out.
-  private func viewRecord(of element: ElementID) -> ViewRecord? {
+  /// Where the record of a SwiftUI view is, once its hosting view has laid it out.
+  private func recordPlace(of element: ElementID) -> (host: Int, position: Int)? {
     guard kind(of: element).isSwiftUI, let host = screen.host(of: element), views[host].isOnScreen else {
       return nil
     }
-    return bodies[record(of: host)].records[element]
+    let body = record(of: host)
+    return bodies[body].records.position(of: element).map { (body, $0) }
   }
 
   /// A part of a quantity of a SwiftUI view, or nil if it has none.
   func viewAmount(_ quantity: Quantity, of element: ElementID, _ part: Part?) -> Amount? {
-    guard let record = viewRecord(of: element) else { return nil }
-    if let rect = record.rect(quantity) { return rect.amount(part) }
-    if let edge = part?.edge.map(environment.physical) {
-      if quantity == .safeAreaInsets { return record.insets[edge] }
-      return quantity == .contentInsets ? record.scroll?.contentInsets[edge] : nil
-    }
-    guard part == .width || part == .height else { return nil }
-    if quantity == .size { return record.frame.amount(part) }
-    guard quantity == .contentSize else { return nil }
-    return part == .width ? record.scroll?.contentWidth : record.scroll?.contentHeight
+    guard let place = recordPlace(of: element) else { return nil }
+    let edge = part?.edge.map(environment.physical)
+    return bodies[place.host].records[place.position].amount(quantity, part, edge)
   }
 
   /// At rest the content starts below the insets (R5.3, R16.3).
   func viewTerms(of quantity: Quantity, of element: ElementID, _ part: Part?) -> Terms? {
     if quantity == .contentOffset {
-      guard let scroll = viewRecord(of: element)?.scroll else { return nil }
+      guard let place = recordPlace(of: element), let scroll = bodies[place.host].records[place.position].scroll else {
+        return nil
+      }
       switch part {
       case .x?: return Terms([], minus: [scroll.contentInsets.left])
       case .y?: return Terms([], minus: [scroll.contentInsets.top])
@@ -37,7 +33,20 @@ extension ScreenLayout {
 }
 
 extension ViewRecord {
-  fileprivate func rect(_ quantity: Quantity) -> AmountRect? {
+  /// A part of a quantity; the edge is the part's as it lies on the screen.
+  fileprivate func amount(_ quantity: Quantity, _ part: Part?, _ edge: Edge?) -> Amount? {
+    if let rect = rect(quantity) { return rect.amount(part) }
+    if let edge {
+      if quantity == .safeAreaInsets { return insets[edge] }
+      return quantity == .contentInsets ? scroll?.contentInsets[edge] : nil
+    }
+    guard part == .width || part == .height else { return nil }
+    if quantity == .size { return frame.amount(part) }
+    guard quantity == .contentSize else { return nil }
+    return part == .width ? scroll?.contentWidth : scroll?.contentHeight
+  }
+
+  private func rect(_ quantity: Quantity) -> AmountRect? {
     if quantity == .frame || quantity == .frameInWindow { return frame }
     if quantity == .layoutFrame { return layoutFrame }
     if quantity == .backgroundFrame { return background }
