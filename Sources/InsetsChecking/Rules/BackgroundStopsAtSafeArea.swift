@@ -54,6 +54,21 @@ extension LayoutRule {
         }
         """
       ),
+      .accepted(
+        """
+        scenario "card" {
+          devices: iPhone11
+          iOS: 17
+          body {
+            vStack {
+              color feed
+              text note { frame: (height: 44) }
+              background { color ground { ignoresSafeArea: bottom } }
+            }
+          }
+        }
+        """
+      ),
     ],
     needs: RuleNeeds(elements: .backgrounds)
   ) { evaluation in
@@ -61,7 +76,9 @@ extension LayoutRule {
     return scenario.ownElements { $0 == .background }.compactMap { background -> LayoutFinding? in
       guard let ground = scenario.screen[background].children.first,
         scenario.screen[ground].kind == .color || scenario.screen[ground].kind == .rectangle,
-        scenario.safeAreaIgnored(by: ground, at: .top).isEmpty, let head = scenario.headPlace(of: background),
+        // One that reaches out at an edge stops at the others on purpose.
+        Edge.allCases.allSatisfy({ scenario.safeAreaIgnored(by: ground, at: $0).isEmpty }),
+        let head = scenario.headPlace(of: background),
         // The strips that the background leaves at both ends of the screen.
         let spread = evaluation.layouts.showing(ground).spread(
           by: { max($0.top, $0.bottom) },

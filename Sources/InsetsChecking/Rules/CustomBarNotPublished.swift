@@ -290,6 +290,14 @@ extension ScenarioLayout {
     return safe.isVisible && height - safe < line
   }
 
+  /// Whether the content of a scroll view is certainly longer than the scroll view.
+  private func isLongerThanItself(_ scrollView: ElementID) -> Bool {
+    guard let content = amount(.contentSize, .height, of: scrollView),
+      let height = points(.frame, .height, of: scrollView)
+    else { return false }
+    return range(of: content).least > height
+  }
+
   /// The content behind a view in its controller that scrolls, or is read in a child controller.
   private func contents(behind bar: ElementID) -> [ElementID] {
     let screen = screen
@@ -304,9 +312,10 @@ extension ScenarioLayout {
       } else if info.kind.isScrollView {
         // The content of a plain scroll view is not known unless the document describes it.
         let stated: [Property] = [.contentSize, .alwaysBounceVertical, .contentInsetAdjustmentBehavior]
-        guard info.kind != .uiKit(.scrollView) || stated.contains(where: { info.value(of: $0) != nil }) else {
-          continue
-        }
+        guard
+          info.kind != .uiKit(.scrollView) || stated.contains(where: { info.value(of: $0) != nil })
+            || isLongerThanItself(element)
+        else { continue }
         result.append(element)
       } else {
         open += info.children.reversed()

@@ -85,10 +85,15 @@ extension LayoutRule {
         ? setting.element
         : reads ? BodyRoom.scrollView(endingWith: setting.element, at: .bottom, scenario) : nil
       guard reads || setting.looksLikeKeyboard,
-        let spread = evaluation.layouts.showing(setting).spread({ layout in
-          let gap = list.map { layout.room(of: setting, below: $0) } ?? layout.room(below: setting.element)
-          return gap.map { $0.isVisible && $0 > 0 } == true ? gap : nil
-        })
+        let spread = evaluation.layouts.showing(setting).spread(
+          by: \.least,
+          { layout -> ValueRange? in
+            let gap =
+              list.map { layout.room(of: setting, below: $0).map { ValueRange($0) } }
+              ?? layout.room(below: setting.element)
+            return gap.map { $0.least.isVisible && $0.least > 0 } == true ? gap : nil
+          }
+        )
       else { return nil }
       return LayoutFinding(
         at: setting.namePlace.range,
@@ -96,7 +101,7 @@ extension LayoutRule {
         over: spread,
         """
         \(list == nil ? "" : "content of ")\(scenario.words(for: list ?? setting.element)) ends \
-        \(spread.worst.amount) pt above the keyboard: SwiftUI already keeps clear of the keyboard, \(spread.places)
+        \(spread.worst.number.isExact ? "" : "at least ")\(spread.worst.amount) pt above the keyboard: SwiftUI already keeps clear of the keyboard, \(spread.places)
         """,
         notes: spread.notes(at: setting.namePlace)
       ) {
@@ -131,12 +136,22 @@ extension BoundSetting {
 }
 
 extension ScenarioLayout {
-  /// How far above the keyboard a view ends that ends there with its padding.
-  fileprivate func room(below view: ElementID) -> Points? {
-    guard let keyboard = shownKeyboardTop, let outer = end(.layoutFrame, of: view, at: .bottom),
-      let inner = end(.frame, of: view, at: .bottom), outer <= keyboard + Tolerance.halfPoint
+  /// How far above the keyboard a view ends that ends there with its padding, or that has no room for it there.
+  fileprivate func room(below view: ElementID) -> ValueRange? {
+    guard let keyboard = shownKeyboardTop, let outer = range(of: .bottom, .layoutFrame, of: view),
+      let inner = range(of: .bottom, .frame, of: view),
+      outer.isExact ? outer.least <= keyboard + Tolerance.halfPoint : keepsClearOfKeyboard(view)
     else { return nil }
-    return keyboard - inner
+    return ValueRange(keyboard - inner.greatest, keyboard - inner.least)
+  }
+
+  /// Whether SwiftUI lays a view out above the keyboard, as it does from iOS 14 on.
+  private func keepsClearOfKeyboard(_ view: ElementID) -> Bool {
+    guard BodyViews(scenario).modifierIgnoringKeyboard(around: view) == nil, let keyboard = shownKeyboardTop,
+      let host = scenario.hostingView(of: view), let frame = frameInWindow(of: host),
+      let inset = insets(.safeAreaInsets, of: host)?.bottom
+    else { return false }
+    return frame.y + frame.height - inset <= keyboard + Tolerance.halfPoint
   }
 
   /// How far above the keyboard the content of a scroll view ends, scrolled to its end, with what a setting adds.
