@@ -181,6 +181,11 @@ struct AuthoredExtent {
         let height = layout.amount(.frame, .height, of: element)?.value,
         let room = layout.amount(.bounds, .height, of: covered)?.value, height.looksLike(value)
       else { return false }
+      // What stands on the safe area makes no room for it.
+      let isOnSafeArea = layout.scenario.settings(of: edge.property, on: element).contains { setting in
+        if case .anchor(let anchor) = setting.value { anchor.target == .safeArea } else { false }
+      }
+      if isOnSafeArea { return false }
       // A UIKit bar has the height of such bars. The rule for the bar reports what is missing.
       if let usual = layout.usualHeight(ofBar: element), value.isNear(usual) { return false }
       let isAtTop = y.looksLike(0)

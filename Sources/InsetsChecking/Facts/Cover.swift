@@ -199,9 +199,26 @@ extension ScenarioLayout {
   private func depth(of view: ElementID, under safe: Amount, at edge: Edge) -> Points {
     // What a low detent cuts off has a rule of its own.
     guard edge.isVertical ? !isOutsideWindow(view) : view.isBetweenSides(in: self) && reaches(view, to: edge),
-      edge != .bottom || !isCutByDetent(view)
+      edge != .bottom || !isCutByDetent(view), !keepsWordsClear(view, of: safe, at: edge)
     else { return 0 }
     return safe.value - room(of: safe, for: view)
+  }
+
+  /// Whether the height of a button or label counts what covers it, or reaches from one edge of the screen to the other, so
+  /// that its words, in the middle, are clear of it.
+  private func keepsWordsClear(_ view: ElementID, of safe: Amount, at edge: Edge) -> Bool {
+    let kind = scenario.screen[view].kind
+    guard edge.isVertical, kind == .uiKit(.button) || kind == .uiKit(.label),
+      let height = amount(.frame, .height, of: view), height.value / 2 > safe.value
+    else { return false }
+    if let window = points(.bounds, .height, of: .window), height.value >= window { return true }
+    let covering = leaves(of: safe).filter { $0.amount > 0 }.map(\.step)
+    var parts = [derivation(of: height)]
+    while let part = parts.popLast() {
+      if covering.contains(part.step) { return true }
+      parts += part.parts
+    }
+    return false
   }
 
   /// How far a view of a body lies under what covers its hosting view, after scrolling as far as possible towards the edge,

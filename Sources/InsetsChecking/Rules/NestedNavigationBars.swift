@@ -97,12 +97,12 @@ extension ScenarioEvaluation {
         scenario.screen[$0].kind.isContainerView || scenario.screen[$0].kind == .navigationDestination
       }
       guard let host = path.first(where: { scenario.screen[$0].kind.isNavigationStack }),
-        let head = scenario.headPlace(of: stack),
+        !scenario.hasUnreadModifier(between: host, and: stack), let head = scenario.headPlace(of: stack),
         let spread = layouts.showing(stack).spread({ layout in
           guard let outer = layout.rect(.layoutFrame, of: host), let inner = layout.rect(.layoutFrame, of: stack),
+            layout.showsBar(of: host, above: stack),
             // Even if the height of the outer bar is not known, the bar is there.
-            hosts.first == host
-              ? !(inner.y - outer.y <= Tolerance.halfPoint) : layout.showsBar(of: host, above: stack)
+            hosts.first != host || !(inner.y - outer.y <= Tolerance.halfPoint)
           else { return nil }
           return layout.environment.standardBarHeight(at: .top)
         })
@@ -127,6 +127,16 @@ extension ScenarioEvaluation {
           )
         }
       }
+    }
+  }
+}
+
+extension BoundScenario {
+  /// Whether a modifier that is not read, which may hide a bar, lies between a stack and another inside it.
+  fileprivate func hasUnreadModifier(between stack: ElementID, and inner: ElementID) -> Bool {
+    ancestors(of: inner).prefix { $0 != stack }.contains { view in
+      guard screen[view].kind == .overlay, let image = screen[view].parent else { return false }
+      return screen[image].kind == .image && screen[image].children.first == view
     }
   }
 }

@@ -162,7 +162,8 @@ extension ScenarioEvaluation {
       for (contradiction, own) in zip(layout.resolution.contradictions, sources) {
         // What contradicts each other already also contradicts everything beside it.
         if sources.contains(where: { $0.isStrictSubset(of: own) }) { continue }
-        guard let statement = layout.told(of: contradiction)?.statement else { continue }
+        guard let statement = layout.told(of: contradiction)?.statement, !layout.restsOnOpenLength(contradiction)
+        else { continue }
         let id = ObjectIdentifier(statement)
         if found[id] == nil { statements.append(statement) }
         found[id, default: (contradiction, [])].layouts.append(layout)
@@ -277,6 +278,19 @@ extension ScenarioLayout {
   fileprivate func told(of contradiction: ConstraintContradiction) -> (source: DemandSource, statement: BoundSetting)? {
     let own = statements(of: contradiction).filter { scenario.owns($0.statement) && $0.statement.stage == nil }
     return own.first(where: \.source.isLimit) ?? own.first
+  }
+
+  /// Whether a statement of a contradiction takes the size of a view that is never seen, as one does whose length the
+  /// source leaves open: it may be the one that lets all of them hold.
+  fileprivate func restsOnOpenLength(_ contradiction: ConstraintContradiction) -> Bool {
+    statements(of: contradiction).contains { _, statement in
+      statement.value.expressions.contains { expression in
+        LinearExpression(expression)?.terms.contains { term in
+          scenario.screen[term.element].kind == .uiKit(.label)
+            && scenario.settings(of: .isHidden, on: term.element).last?.value == .flag(true)
+        } == true
+      }
+    }
   }
 
   /// A required constraint that contradicts others, which the system leaves out.
