@@ -5,6 +5,8 @@ package struct DocumentScope: Hashable, Sendable {
   package var orientations: String?
   /// Whether the file is shown by an extension alone, in a place that another app gives it.
   package var isInExtension = false
+  /// Whether the apps of the project have no status bar at any time.
+  package var isWithoutStatusBar = false
   /// Whether the file belongs to targets for other systems alone, such as macOS.
   package var isForOtherSystem = false
   /// The storyboards that apps of the project begin with, by their names; none where the project does not say it.
@@ -31,6 +33,6 @@ package struct DocumentScope: Hashable, Sendable {
   package var statements: [String] {
     [("devices", devices), ("iOS", versions), ("orientations", orientations)].compactMap { name, words in
       words.map { "\(name): \($0)" }
-    }
+    } + (isWithoutStatusBar ? ["statusBar.isHidden: true", "statusBar.isHiddenAtLaunch: true"] : [])
   }
 }

@@ -47,6 +47,8 @@ package struct ImportedScenario: Sendable {
     /// Whether there may be more on the screen than the file says.
     var addsViews = false
     var changesBars = false
+    /// Whether it is known what is around the screen.
+    var isAroundKnown = true
     /// The views that it places or hides, by their names in the scenario.
     var changedViews: Set<String> = []
   }

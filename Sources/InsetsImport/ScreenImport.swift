@@ -222,6 +222,7 @@ struct Screens {
     for index in scenarios.indices {
       scenarios[index].way = (scenarios[0].title, index, scenarios.count)
     }
+    if !areKnown { for index in scenarios.indices { scenarios[index].code.isAroundKnown = false } }
     if scenarios.count > 1, !areKnown {
       scenarios[0].limits.append(
         ScreenRead.Omission(
@@ -287,8 +288,19 @@ struct Screens {
   /// In how many ways a screen is looked at, at most.
   private static let mostWays = 5
 
-  /// What code changes on a screen; its views are meant by their names in the scenario.
+  /// What code changes on a screen, and what the file says in a way that is not read; its views are meant by their names in
+  /// the scenario.
   private func screenCode(
+    of name: String?,
+    _ outlets: [String: String],
+    _ writer: ScenarioWriter
+  ) -> ImportedScenario.Code {
+    var result = code(of: name, outlets, writer)
+    result.changedViews.formUnion(writer.ties.open.compactMap { writer.names[$0] })
+    return result
+  }
+
+  private func code(
     of name: String?,
     _ outlets: [String: String],
     _ writer: ScenarioWriter
@@ -298,7 +310,12 @@ struct Screens {
       return ImportedScenario.Code(unreadClass: name, addsViews: true)
     }
     var result = ImportedScenario.Code(addsViews: code.addsViews, changesBars: code.changesBars)
+    let isList = [.collectionViewController, .tableViewController].contains(writer.root.kind.controller)
     for outlet in code.changedOutlets {
+      if isList, outlets[outlet] == nil, ["collectionView", "tableView"].contains(outlet) {
+        result.changedViews.insert(writer.rootName)
+        continue
+      }
       guard let id = outlets[outlet] else { continue }
       if let view = writer.names[id] { result.changedViews.insert(view) }
       for view in writer.root.all {

@@ -7,13 +7,20 @@ struct ScreenSilences {
   private let allowed: [AllowedFinding]
   private let imported: ImportedScenario
   private var changed: Set<String>
+  /// The whole scenario.
+  private let whole: ByteRange
 
   init(_ scenario: ScenarioItem, _ imported: ImportedScenario, _ allowed: [AllowedFinding]) {
     self.allowed = allowed
     self.imported = imported
     changed = imported.code.changedViews
+    whole = scenario.node.range
     if !changed.isEmpty { addFollowers(of: scenario.block) }
-    guard !changed.isEmpty || !allowed.isEmpty, let origins = imported.origins else { return }
+    // What a screen asks of bars that are only simulated, others may give it.
+    if !imported.code.isAroundKnown { all.append(.init(range: whole, rule: "contradictory-flags")) }
+    guard let origins = imported.origins else { return }
+    let hasCentred = origins.views.values.contains(where: \.isCentredLabel)
+    guard hasCentred || !changed.isEmpty || !allowed.isEmpty else { return }
     var owners = XMLOwners(origins)
     let titles = [imported.title, imported.way?.name] + origins.screen.names + origins.rootView.names
     for entry in allowed where entry.object.map(titles.compactMap(\.self).contains) ?? true {
@@ -64,7 +71,17 @@ struct ScreenSilences {
 
   private mutating func add(_ element: ElementStatement, _ owner: XMLOwner) {
     guard let name = element.name?.text else { return }
-    if changed.contains(name) { all.append(.init(range: element.node.range, rule: nil)) }
+    if changed.contains(name) {
+      all.append(.init(range: element.node.range, rule: nil))
+      // Code may have made room in it for a bar, of which the rule speaks at the bar.
+      if ["tableView", "collectionView", "scrollView", "textView", "webView"].contains(element.kindToken.text) {
+        all.append(.init(range: whole, rule: "custom-bar-not-published"))
+      }
+    }
+    // The words of a wide label that are in its middle are under nothing at its ends.
+    if owner.elements.contains(where: \.isCentredLabel) {
+      all.append(.init(range: element.node.range, rule: "landscape-cutout-overlap"))
+    }
     guard name != imported.origins?.rootName else { return }
     let names = [name] + owner.elements.flatMap(\.names)
     for entry in allowed where entry.object.map(names.contains) ?? false {
@@ -82,6 +99,8 @@ struct ScreenSilences {
 }
 
 extension XMLElement {
+  fileprivate var isCentredLabel: Bool { name == "label" && self["textAlignment"] == "center" }
+
   /// What a person knows the object by.
   fileprivate var names: [String] {
     ["id", "customClass", "userLabel", "storyboardIdentifier", "restorationIdentifier", "title", "text"]

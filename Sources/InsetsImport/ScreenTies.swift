@@ -55,6 +55,8 @@ struct ScreenTies {
   /// Ties of baselines, which wait for all others.
   private var baselines: [InterfaceBuilderConstraint] = []
   private(set) var notes: [(reason: ImportReason, offset: Int, subject: String)] = []
+  /// The ids of the views with a constraint that is not said, of which it is not known where they are.
+  private(set) var open: Set<String> = []
 
   init(
     of root: InterfaceBuilderView,
@@ -355,6 +357,9 @@ struct ScreenTies {
 
   private mutating func note(_ reason: ImportReason, _ constraint: InterfaceBuilderConstraint) {
     notes.append((reason, constraint.offset, words(for: constraint)))
+    if reason == .placeholder { return }
+    let tied = [constraint.first, constraint.second].compactMap { $0.flatMap { views[$0.id] } }
+    open.formUnion(tied.filter { $0 !== root }.map(\.id))
   }
 
   private func words(for constraint: InterfaceBuilderConstraint) -> String {

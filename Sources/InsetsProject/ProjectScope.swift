@@ -18,6 +18,7 @@ package struct ProjectScope: Equatable, Sendable {
     /// What is in such a folder and does not belong to it.
     var exceptions: Set<String>
     var orientations = SupportedOrientations()
+    var statusBar = StatusBarSettings()
     /// The storyboards that its `Info.plist` names.
     var storyboards = NamedStoryboards()
 
@@ -106,7 +107,7 @@ package struct ProjectScope: Equatable, Sendable {
     return included
   }
 
-  /// Takes the orientations and storyboards of an `Info.plist`, whatever else stands in it.
+  /// Takes the orientations, the status bar and the storyboards of an `Info.plist`, whatever else stands in it.
   ///
   /// - Returns: whether it can be read; one in the binary form can't.
   @discardableResult
@@ -117,8 +118,10 @@ package struct ProjectScope: Equatable, Sendable {
     found.read(list)
     var storyboards = NamedStoryboards()
     storyboards.read(list)
+    let statusBar = StatusBarSettings(list)
     for index in targets.indices where path.map({ informationFiles(of: targets[index]).contains($0) }) ?? true {
       targets[index].orientations.merge(found)
+      targets[index].statusBar.merge(statusBar)
       targets[index].storyboards.merge(storyboards)
     }
     return true
@@ -206,6 +209,14 @@ package struct ProjectScope: Equatable, Sendable {
       found.merge(target.settings.orientations)
     }
     scope.orientations = orientations.words(onPhones: families != [2], onPads: families.contains(2))
+    scope.isWithoutStatusBar =
+      !targets.isEmpty
+      && targets.allSatisfy { target in
+        var statusBar = target.statusBar
+        for (key, value) in target.settings.information { statusBar.read(key, value) }
+        for (key, value) in common.information { statusBar.read(key, value) }
+        return statusBar.isNeverShown
+      }
     return scope
   }
 
@@ -259,6 +270,35 @@ private struct SupportedOrientations: Equatable {
     let isPortrait = named.allSatisfy { $0.contains { $0.contains("Portrait") } }
     let isLandscape = named.allSatisfy { $0.contains { $0.contains("Landscape") } }
     return isLandscape ? isPortrait ? "portrait, landscape" : "landscape" : nil
+  }
+}
+
+/// What an `Info.plist` says of the status bar.
+private struct StatusBarSettings: Equatable {
+  private var isHidden: Bool?
+  private var isControllers: Bool?
+
+  init() {}
+
+  init(_ list: PropertyList) {
+    guard case .dictionary(let entries) = list else { return }
+    for (key, value) in entries { read(key, value.text ?? "") }
+  }
+
+  /// Whether it is hidden at launch, and no controller can show it later.
+  var isNeverShown: Bool { isHidden == true && isControllers == false }
+
+  mutating func read(_ key: String, _ value: String) {
+    switch key {
+    case "UIStatusBarHidden": isHidden = value == "YES"
+    case "UIViewControllerBasedStatusBarAppearance": isControllers = value == "YES"
+    default: break
+    }
+  }
+
+  mutating func merge(_ other: StatusBarSettings) {
+    isHidden = other.isHidden ?? isHidden
+    isControllers = other.isControllers ?? isControllers
   }
 }
 

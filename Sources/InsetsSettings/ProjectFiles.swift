@@ -48,6 +48,8 @@ package struct ProjectFiles: Sendable {
 
   /// By the folders of files; nil inside where there is no project.
   private var roots: [String: Root?] = [:]
+  /// By the folders of files.
+  private var extensions: [String: Bool] = [:]
   /// What could not be read, a sentence each, until it is taken.
   private var problems: [String] = []
 
@@ -65,7 +67,7 @@ package struct ProjectFiles: Sendable {
   }
 
   /// Lets projects be looked for and read again.
-  package mutating func refresh() { roots = [:] }
+  package mutating func refresh() { (roots, extensions) = ([:], [:]) }
 
   /// What could not be read since this was asked last, a sentence each.
   package mutating func takeProblems() -> [String] {
@@ -76,7 +78,25 @@ package struct ProjectFiles: Sendable {
   /// What the project runs on that is nearest above a file; what says nothing where there is none.
   package mutating func scope(ofFile path: String) -> DocumentScope {
     let whole = normalizedPath(path.hasPrefix("/") ? path : "\(currentFolder() ?? "")/\(path)")
-    return root(ofFolder: normalizedPath("\(whole)/.."), 0)?.scope(ofFile: whole) ?? DocumentScope()
+    let folder = normalizedPath("\(whole)/..")
+    let root = root(ofFolder: folder, 0)
+    var scope = root?.scope(ofFile: whole) ?? DocumentScope()
+    // Some projects are made by tools and stand in no repository.
+    if root?.projects.contains(where: { $0.has(whole) }) != true { scope.isInExtension = isOfExtension(folder, 0) }
+    return scope
+  }
+
+  /// Whether the `Info.plist` that is nearest above a folder's files is that of an app extension.
+  private mutating func isOfExtension(_ folder: String, _ level: Int) -> Bool {
+    if let known = extensions[folder] { return known }
+    var isOne = false
+    if let bytes = bytes(of: "\(folder)/Info.plist") {
+      isOne = PropertyList(bytes)["NSExtension"] != nil
+    } else if folder != "/", level < Self.highest, (try? fileKind("\(folder)/.git", followingLinks: true)) == nil {
+      isOne = isOfExtension(normalizedPath("\(folder)/.."), level + 1)
+    }
+    extensions[folder] = isOne
+    return isOne
   }
 
   private mutating func root(ofFolder folder: String, _ level: Int) -> Root? {

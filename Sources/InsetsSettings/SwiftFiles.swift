@@ -113,7 +113,8 @@ package struct SwiftFiles: Sendable {
       for name in (try? names(inFolder: current)) ?? [] where !name.hasPrefix(".") {
         let member = normalizedPath("\(current)/\(name)")
         let kind = try? fileKind(member, followingLinks: false)
-        if kind == .folder, !others.contains(name) { open.append(member) }
+        // What translators get has copies of the storyboards.
+        if kind == .folder, !others.contains(name), !name.hasSuffix(".xcloc") { open.append(member) }
         if kind == .file, name.hasSuffix(ending) { paths.append(member) }
       }
     }

@@ -57,6 +57,22 @@ struct ProjectScopeTests {
     #expect(scope.scope.orientations == "landscape")
   }
 
+  /// The system asks a controller unless the app says otherwise.
+  @Test func `an app has no status bar if no controller can show it`() {
+    func entries(_ hidden: Bool, _ byControllers: Bool) -> String {
+      "<key>UIStatusBarHidden</key><\(hidden)/><key>UIViewControllerBasedStatusBarAppearance</key><\(byControllers)/>"
+    }
+    let cases = [(entries(true, false), true), (entries(true, true), false), (entries(false, false), false)]
+    for (entries, expected) in cases + [("<key>UIStatusBarHidden</key><true/>", false)] {
+      var project = ProjectScope(projectFile: project("INFOPLIST_FILE = App/Info.plist;"))
+      project.read(informationFile: Array("<plist><dict>\(entries)</dict></plist>".utf8), at: "App/Info.plist")
+      #expect(project.scope.isWithoutStatusBar == expected, "\(entries)")
+    }
+    let keys = "INFOPLIST_KEY_UIStatusBarHidden = YES; INFOPLIST_KEY_UIViewControllerBasedStatusBarAppearance = NO;"
+    let scope = ProjectScope(projectFile: project(keys)).scope
+    #expect(scope.statements.contains("statusBar.isHidden: true"))
+  }
+
   @Test(arguments: [("1", nil), ("2", "portrait, landscape"), ("1,2", nil)])
   func `an orientation that iPads alone have is not that of phones`(_ families: String, _ orientations: String?) {
     let key = "INFOPLIST_KEY_UISupportedInterfaceOrientations"

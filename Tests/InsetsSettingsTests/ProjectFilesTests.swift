@@ -54,4 +54,18 @@ struct ProjectFilesTests {
     ])
     #expect(devices(of: "Views/B.xib") == "allPads")
   }
+
+  /// Where a tool makes the project, the nearest `Info.plist` says what a file is for.
+  @Test func `a file of an extension is known without a project`() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let list = "<plist><dict><key>NSExtension</key><dict></dict></dict></plist>"
+    try write([
+      ".git/HEAD": "", "Share/Info.plist": list, "Share/Views/Share.xib": "",
+      "App/Info.plist": "<plist><dict></dict></plist>",
+      "App/Views/Page.xib": "",
+    ])
+    var files = ProjectFiles()
+    #expect(files.scope(ofFile: folder.appending(path: "Share/Views/Share.xib").path).isInExtension)
+    #expect(!files.scope(ofFile: folder.appending(path: "App/Views/Page.xib").path).isInExtension)
+  }
 }
