@@ -217,7 +217,7 @@ extension ControllerReader {
     "additionalSafeAreaInsets",
   ]
 
-  private mutating func setController(
+  mutating func setController(
     _ path: [String],
     _ value: PaperValue,
     of instance: PaperInstance,
@@ -241,7 +241,11 @@ extension ControllerReader {
         add("navigationBar.\(path.last ?? "")", value.words)
       }
     }
-    if path == ["navigationController", "isNavigationBarHidden"] { add("isNavigationBarHidden", value.words) }
+    if path == ["navigationController", "isNavigationBarHidden"]
+      || path == ["navigationController", "navigationBar", "isHidden"]
+    {
+      add("isNavigationBarHidden", value.words)
+    }
   }
 
   // MARK: - Views
@@ -267,6 +271,7 @@ extension ControllerReader {
       if case .boolean(false) = value { return }
       if case .nothing = value { return }
       views[view].isFullBleed = true
+    case "textAlignment": views[view].isCentred = value.words == "center"
     case "isUserInteractionEnabled":
       if case .boolean(false) = value { views[view].isDrawing = true }
     case "translatesAutoresizingMaskIntoConstraints":

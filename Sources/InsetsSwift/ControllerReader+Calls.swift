@@ -44,6 +44,13 @@ extension ControllerReader {
     {
       views[view].isDrawing = true
     }
+    if name == "setNavigationBarHidden", let owner = scope.owner, owner.isController,
+      ["navigationController", "self.navigationController"].contains(tree.text(base).filter { $0 != "?" && $0 != "!" })
+    {
+      let isHidden = arguments(of: node, scope).first?.value ?? .unknown
+      setController(["navigationController", "isNavigationBarHidden"], isHidden, of: owner, place(node, scope.file))
+      return .nothing
+    }
     let value = evaluate(base, scope)
     if name == "append", case .list(let values) = value {
       let added = arguments(of: node, scope).first

@@ -373,6 +373,10 @@ extension ControllerReader {
     }
     if name == "subviews" || name == "arrangedSubviews" { return .list(views[view].subviews.map { .view($0) }) }
     if name == "layer" { return .harmless }
+    if name == "axis", views[view].kind == .stackView {
+      let said = views[view].properties.last { $0.name == name }
+      return said.map { $0.value.map { .word($0) } ?? .unknown } ?? .word("horizontal")
+    }
     if PaperView.insetNames.contains(name) { return knownInsets(name, of: view) }
     if name == "safeAreaInsets", view == root { return .quantity("view.safeAreaInsets") }
     if ["frame", "bounds", "center", "intrinsicContentSize", "contentSize", "safeAreaInsets", "alpha", "isHidden"]

@@ -97,8 +97,10 @@ struct ControllerReader {
     views[root].isController = true
     views[root].className = type.name
     controller.isLoaded = true
-    // A controller of a list is a screen whatever else it has.
-    laysOut = views[root].kind != .view
+    // A controller of a list is a screen whatever else it has; with outlets it is one that a storyboard says all about.
+    laysOut =
+      views[root].kind != .view
+      && !project.classes(of: type).contains { tree($0.place.file).text($0.place.node).contains("@IBOutlet") }
     controller.view = root
     if let initializer = project.designatedInitializer(of: type) { call(method: initializer, [], controller) }
     for (name, stage) in Self.stages {
@@ -334,7 +336,7 @@ struct ControllerReader {
     let touches = blocks.contains { touchesLayout($0, tree) }
     let ends = blocks.contains { leaves($0, tree) }
     // Which text or flag a function returns is of no matter by itself.
-    if !touches, ends, case .type(let result)? = scope.local(Self.result), Self.harmlessResults.contains(result),
+    if !touches, ends, case .type(let result)? = scope.local(Self.result), Self.isHarmless(result),
       decided(conditions, inner, matters: false, else: node) == nil
     {
       return .returned(.unknown)
@@ -351,6 +353,12 @@ struct ControllerReader {
     "String", "String?", "Bool", "Int", "Int?", "UIColor", "UIColor?", "UIImage", "UIImage?", "UIFont", "URL", "URL?",
     "Date", "Date?", "NSAttributedString", "NSAttributedString?", "Data", "Data?",
   ]
+
+  /// Nor which controller it finds.
+  private static func isHarmless(_ result: String) -> Bool {
+    let name = result.hasSuffix("?") ? result.dropLast() : result[...]
+    return harmlessResults.contains(result) || name.hasSuffix("Controller") || name.count == 1
+  }
 
   private mutating func runGuard(_ node: SwiftNodeID, _ scope: PaperScope) -> Flow {
     let tree = tree(scope.file)

@@ -55,13 +55,18 @@ struct ControllerScreens {
     var containers: [ControllerContainer]
     var remark: String
     var isKnown: Bool
+    /// Whether the navigation bar around it is hidden by code that is not run for it.
+    var hidesBar = false
   }
 
   // MARK: - Screens
 
   func screens(named name: String?) -> [Screen] {
     controllers.filter { type in name.map { $0 == type.name } ?? true }
-      .map { Screen(type: $0, worlds: worlds(of: $0), ways: ways(of: $0)) }
+      .map { type in
+        let worlds = worlds(of: type)
+        return Screen(type: type, worlds: worlds, ways: ways(of: type, worlds))
+      }
       .filter { $0.hasLayout || name != nil }
   }
 
@@ -137,7 +142,7 @@ struct ControllerScreens {
 
   // MARK: - Containers
 
-  private func ways(of type: SwiftProject.TypeDeclaration) -> [Way] {
+  private func ways(of type: SwiftProject.TypeDeclaration, _ worlds: [World]) -> [Way] {
     var ways = shownWays(of: type)
     // Only a screen that hides the bar below depends on whether another one is below it.
     if !project.files[type.place.file].tree.text(type.place.node).contains("hidesBottomBarWhenPushed") {
@@ -147,8 +152,9 @@ struct ControllerScreens {
     }
     var seen: Set<[ControllerContainer]> = []
     ways = ways.filter { seen.insert($0.containers).inserted }
-    // Where a project makes bars opaque, which ones they are is not followed.
-    guard project.files.contains(where: \.index.hasOpaqueBars) else { return ways }
+    // Where a project makes bars opaque, which ones they are is not followed; nor where it hides them.
+    let hidden = mayFindBarHidden(type, worlds) ? ways.compactMap(\.withHiddenBar) : []
+    guard project.files.contains(where: \.index.hasOpaqueBars) else { return ways + hidden }
     return ways
       + ways.filter { $0.containers.contains(.navigation) }.map { way in
         Way(
@@ -156,6 +162,17 @@ struct ControllerScreens {
           remark: "\(way.remark), with an opaque bar",
           isKnown: way.isKnown
         )
+      } + hidden
+  }
+
+  /// Whether code that is not run when a controller is set up may have hidden the navigation bar around it.
+  private func mayFindBarHidden(_ type: SwiftProject.TypeDeclaration, _ worlds: [World]) -> Bool {
+    if worlds.allSatisfy({ $0.reader.isBarVisibilityKnown }) { return false }
+    return project.files.contains(where: \.index.hidesNavigationBars)
+      || project.classes(of: type).contains { owner in
+        let tree = project.files[owner.place.file].tree
+        let node = tree[owner.place.node]
+        return !tree.navigationBarChanges(in: node.first..<node.end).isEmpty
       }
   }
 
@@ -243,25 +260,24 @@ struct ControllerScreens {
     for (index, world) in worlds.enumerated() {
       for (number, way) in wanted.enumerated() {
         let conditions = world.order.map { words($0, branch: world.conditions[$0.key] ?? 0) }
-        let versions = availability.versions(of: world.conditions) ?? axes.versions
-        let scope = DocumentScope(
-          devices: axes.devices,
-          versions: versions,
-          orientations: orientations(of: screen.type) ?? axes.orientations
-        )
+        var scope = axes
+        scope.versions = availability.versions(of: world.conditions) ?? axes.versions
+        scope.orientations = orientations(of: screen.type) ?? axes.orientations
         let notes = world.gaps.filter { noted.insert("\($0.offset) \($0.reason) \($0.subject)").inserted }.map { gap in
           ImportNote(reason: gap.reason, line: lines.line(at: gap.offset), subject: "'\(gap.subject)'")
         }
         for (state, text) in [("", world.text), ("keyboard shown", world.keyboard)] {
           guard var text else { continue }
           let more = state.isEmpty ? [] : [state]
-          let place = number > 0 ? [ControllerContainer.words(way.containers)] : []
+          let words = ControllerContainer.words(way.containers) + (way.hidesBar ? " without its bar" : "")
+          let place = number > 0 ? [words] : []
           let title = ([screen.type.name] + conditions + more + place).joined(separator: ", ")
           let written = text.scenario(
             title,
             axes: scope.statements,
             remark: way.remark,
             in: way.containers,
+            hidesBar: way.hidesBar,
             keyboard: !state.isEmpty
           )
           let imported = ImportedScenario(
@@ -277,7 +293,8 @@ struct ControllerScreens {
             name: screen.type.name + (state.isEmpty ? "" : ", \(state)"),
             way: index * wanted.count + number,
             ways: screen.worlds.count * wanted.count,
-            isComplete: screen.extent == .completely,
+            // The room that another controller gives it is not known.
+            isComplete: screen.extent == .completely && way.containers != [.child],
             isContainerKnown: way.isKnown,
             isKeyboardShown: text.isTypedInto
           )
@@ -337,7 +354,23 @@ extension ControllerContainer {
   }
 }
 
+extension ControllerScreens.Way {
+  /// The same with a hidden navigation bar; nil where there is none.
+  fileprivate var withHiddenBar: Self? {
+    guard containers.contains(where: { [.navigation, .pushed].contains($0) }) else { return nil }
+    var hidden = self
+    hidden.hidesBar = true
+    hidden.remark += ", without its bar"
+    return hidden
+  }
+}
+
 extension ControllerReader {
+  /// Whether the code that is run says that the navigation bar is hidden or shown.
+  fileprivate var isBarVisibilityKnown: Bool {
+    views[root].settings.contains { $0.name == "isNavigationBarHidden" && $0.value != nil }
+  }
+
   /// What decides the layout, to tell whether code that ran has changed it.
   fileprivate var layoutWords: [String] {
     constraints.map { "\($0.isActive) \($0.constant ?? "")" }

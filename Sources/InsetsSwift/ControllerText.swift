@@ -22,6 +22,9 @@ struct ControllerText {
   /// Whether it is the state in which a field has the keyboard, which nothing in the code makes room for.
   var isTypedInto = false
 
+  /// Whether the navigation bar around it is hidden by code that is not run for it.
+  private var isBarHidden = false
+
   /// The bars of the containers that are written around it.
   private var barsAround: Set<ContainerBar> = []
 
@@ -231,9 +234,10 @@ struct ControllerText {
     axes: [String],
     remark: String,
     in containers: [ControllerContainer],
+    hidesBar: Bool,
     keyboard: Bool
   ) -> WrittenScenario {
-    (text, places, later) = ("", [], [])
+    (text, places, later, isBarHidden) = ("", [], [], hidesBar)
     let hasStack = containers.contains { [.navigation, .opaqueNavigation, .pushed].contains($0) }
     barsAround = Set((hasStack ? [.navigation] : []) + (containers.contains(.tab) ? [.tabs] : []))
     line("scenario \(quoted(title)) {")
@@ -255,7 +259,7 @@ struct ControllerText {
 
   /// A component of the controller, whatever is around it.
   mutating func component(_ name: String) -> WrittenScenario {
-    (text, places, later, barsAround) = ("", [], [], [])
+    (text, places, later, barsAround, isBarHidden) = ("", [], [], [], false)
     line("component \(name) {")
     writeController(isPresented: nil)
     line("}")
@@ -319,8 +323,11 @@ struct ControllerText {
   /// What the controller sets of its navigation controller.
   private mutating func bars(isOpaque: Bool) {
     if isOpaque { statement("navigationBar.isTranslucent: false", nil) }
+    if isBarHidden { statement("isNavigationBarHidden: true", nil) }
     for setting in reader.views[reader.root].settings {
-      guard let value = setting.value, !(isOpaque && setting.name == "navigationBar.isTranslucent") else { continue }
+      guard let value = setting.value, !(isOpaque && setting.name == "navigationBar.isTranslucent"),
+        !(isBarHidden && setting.name == "isNavigationBarHidden")
+      else { continue }
       if setting.name.hasPrefix("navigationBar.") || setting.name == "isNavigationBarHidden" {
         statement("\(setting.name): \(value)", setting.place)
       }
@@ -350,7 +357,10 @@ struct ControllerText {
     statement("\(root.kind.controller) \(viewNames[reader.root] ?? "screen") {", nil)
     if isChild {
       // Somewhere in the middle, where no bar is.
-      for edge in ["top: superview + 200", "bottom: superview - 200", "leading: superview", "trailing: superview"] {
+      let middle = [
+        "centerY: superview", "height: superview.bounds.height * 0.5", "leading: superview", "trailing: superview",
+      ]
+      for edge in middle {
         statement(edge, nil)
       }
     }
@@ -415,6 +425,7 @@ struct ControllerText {
       // Where its content is says what a scroll view shows.
       || paper.kind == .scrollView && paper.subviews.contains { !placed.contains($0) }
     let isController = paper.isController && paper.className != nil
+    if paper.isCentred { line("// insets:allow landscape-cutout-overlap: its words are in its middle") }
     statement(
       "\(isController ? paper.kind.controller : isOpen ? .view : kind(of: paper)) \(viewNames[view] ?? "view") {",
       findingPlace(of: view)

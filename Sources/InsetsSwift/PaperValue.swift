@@ -124,6 +124,9 @@ extension PaperValue {
       if case .nothing = right, !left.isOpen { return .boolean(left.isNothing == (name == "==")) }
       if case .nothing = left, !right.isOpen { return .boolean(right.isNothing == (name == "==")) }
     }
+    if case .word(let a) = left, case .word(let b) = right, Set([a, b]).isSubset(of: ["horizontal", "vertical"]) {
+      return name == "==" || name == "!=" ? .boolean((a == b) == (name == "==")) : .unknown
+    }
     if case .list(let a) = left, case .list(let b) = right, name == "+" { return .list(a + b) }
     if case .boolean(let a) = left, case .boolean(let b) = right {
       switch name {

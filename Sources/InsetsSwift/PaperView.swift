@@ -40,6 +40,8 @@ struct PaperView {
   var isFullBleed = false
   /// Whether it only shows something, as a gradient does: it has layers of its own or takes no touches.
   var isDrawing = false
+  /// Whether the words of a label are in its middle, away from its ends.
+  var isCentred = false
   /// Whether its scroll view places it, as it does with a refresh control.
   var isPlacedByScrollView = false
   /// Why nothing can be said of where it is or what it is like.

@@ -84,7 +84,7 @@ private struct ScreenCodeReader {
   ]
   private static let placingCalls: Set<String> = [
     "removeFromSuperview", "sizeToFit", "addConstraint", "addConstraints", "removeConstraint", "removeConstraints",
-    "setContentHuggingPriority", "setContentCompressionResistancePriority",
+    "setContentHuggingPriority", "setContentCompressionResistancePriority", "setCollectionViewLayout",
   ]
 
   func read(into code: inout ScreenCode) {

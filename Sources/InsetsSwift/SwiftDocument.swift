@@ -52,9 +52,11 @@ package struct SwiftDocument: VirtualDocument {
     let shown = (views.screens(named: nil, isImport: false) + views.presented()).map { screen in
       (screen.type, screen.title(lines), screen.extent, views.scenarios(of: screen, scope, allWays: true))
     }
+    // What an extension shows is in a place that its host gives it.
+    let controllers = scope.isInExtension ? [] : code.screens(named: nil)
     let all =
       shown
-      + code.screens(named: nil).map {
+      + controllers.map {
         ($0.type, $0.type.name, $0.extent, code.scenarios(of: $0, scope, allWays: true))
       }
     for (type, title, extent, found) in all {

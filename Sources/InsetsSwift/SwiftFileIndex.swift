@@ -28,6 +28,9 @@ struct SwiftFileIndex: Sendable {
   /// Whether it says of bars that they are opaque, or may be.
   let hasOpaqueBars: Bool
 
+  /// Whether it hides navigation bars, and not only where its own screens are shown.
+  let hidesNavigationBars: Bool
+
   /// Whether it speaks of the keyboard.
   let mentionsKeyboard: Bool
 
@@ -56,6 +59,7 @@ struct SwiftFileIndex: Sendable {
         && ["isTranslucent", "configureWithOpaqueBackground", "backgroundImage", "setBackgroundImage"]
           .contains(tree.text(ofToken: UInt32(index)))
     }
+    hidesNavigationBars = tree.navigationBarChanges(in: 0..<UInt32(tree.tokens.count)).hidesBarsOfOthers
     let imports = SwiftProject.declarations(tree, tree.root).filter { tree.kind($0) == .otherDeclaration }
     usesOtherPlatform = imports.contains { node in
       let words = tree.text(node).split(whereSeparator: \.isWhitespace)

@@ -53,6 +53,8 @@ package struct SwiftProject: Sendable {
   /// Whether all of its files are there; of code that was copied out of a project, what it names is left open.
   let isWhole: Bool
   private(set) var types: [String: [TypeDeclaration]] = [:]
+  /// The names of the types that have a member of a name.
+  private var memberOwners: [String: Set<String>] = [:]
   /// What is declared in extensions of types that the project does not declare, by type and name.
   private(set) var extensions: [String: [String: [Place]]] = [:]
   /// The types that type aliases stand for, where that is the same in the whole project.
@@ -182,6 +184,8 @@ package struct SwiftProject: Sendable {
       declared[index].inherited += part.inherited
     }
     let oldBase = type(name).flatMap { superclassName(of: $0) }
+    for type in types[name] ?? [] { for member in type.members.keys { memberOwners[member]?.remove(name) } }
+    for type in declared { for member in type.members.keys { memberOwners[member, default: []].insert(name) } }
     types[name] = declared.isEmpty ? nil : declared
     let base = type(name).flatMap { superclassName(of: $0) }
     if let oldBase, oldBase != base { subclasses[oldBase]?.remove(name) }
@@ -193,6 +197,13 @@ package struct SwiftProject: Sendable {
     aliases[name] = targets.count == 1 ? targets.first : nil
     let global = indices.flatMap { $0.globals[name] ?? [] }
     globals[name] = global.isEmpty ? nil : global
+  }
+
+  /// The only type of the project that has two members; nil where there is none or several.
+  func type(withMembers first: String, _ second: String) -> TypeDeclaration? {
+    guard let first = memberOwners[first], let second = memberOwners[second] else { return nil }
+    let found = first.intersection(second).compactMap { type($0) }
+    return found.count == 1 ? found[0] : nil
   }
 
   /// The only type of a name; nil where there is none or several.

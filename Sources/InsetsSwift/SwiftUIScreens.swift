@@ -72,6 +72,17 @@ struct SwiftUIScreens {
     var isCut = false
     /// The views while the keyboard is on the screen, if that is another state.
     var shownWithKeyboard: [ReadView]?
+
+    /// The orientation that its conditions speak of, such as `isLandscape`; nil where none does, or they contradict each other.
+    var orientation: String? {
+      let found = order.compactMap { condition -> Bool? in
+        let words = condition.key.lowercased()
+        let isAboutLandscape = words.contains("landscape")
+        guard isAboutLandscape != words.contains("portrait"), condition.count == 2 else { return nil }
+        return isAboutLandscape == (conditions[condition.key] == 0)
+      }
+      return Set(found).count == 1 ? found[0] ? "landscape" : "portrait" : nil
+    }
   }
 
   // MARK: - Screens
@@ -232,8 +243,13 @@ struct SwiftUIScreens {
       told[way.words, default: 0] += 1
       let number = told[way.words, default: 1]
       return (allWays ? shown.worlds.prefix(limit) : shown.worlds[...]).flatMap { world -> [SourceScenario] in
-        let versions = availability.versions(of: world.conditions) ?? axes.versions
-        let scope = DocumentScope(devices: axes.devices, versions: versions, orientations: axes.orientations)
+        var scope = axes
+        scope.versions = availability.versions(of: world.conditions) ?? axes.versions
+        if let orientation = world.orientation {
+          // Where the app is never turned, that branch is never taken.
+          guard orientation == "portrait" || axes.orientations?.contains(orientation) == true else { return [] }
+          scope.orientations = orientation
+        }
         // What several worlds share is listed once.
         let notes = world.gaps.filter { noted.insert("\($0.offset) \($0.reason) \($0.subject)").inserted }
         let shown = allWays ? world.shownWithKeyboard.map { [("keyboard shown", $0)] } ?? [] : []

@@ -62,7 +62,8 @@ extension ViewReader {
     }
     let tree = tree(scope.file)
     let arguments = tree.children(call, .argument)
-    if name.hasPrefix("navigationBar") || name == "navigationTitle",
+    // A bar that a stack hides is that of the stack around it.
+    if name.hasPrefix("navigationBar") && name != "navigationBarHidden" || name == "navigationTitle",
       [.navigationStack, .navigationView, .navigationSplitView].contains(view.kind)
     {
       var view = view

@@ -126,11 +126,7 @@ extension ViewReader {
 
   /// `.compact` of `style.width`: a constant of the only type of the project that has both.
   private mutating func constant(_ word: String, with member: String) -> SwiftValue? {
-    let owners = project.types.values.filter {
-      $0.count == 1 && $0[0].members[word] != nil && $0[0].members[member] != nil
-    }
-    guard owners.count == 1, let place = owners.first?.first?.members[word]?.first else { return nil }
-    return constant(place)
+    project.type(withMembers: word, member)?.members[word]?.first.map { constant($0) }
   }
 
   private static let roundings: [String: FloatingPointRoundingRule] = [

@@ -353,6 +353,11 @@ struct ViewReader {
     return project.types[name] != nil || !isValue(name, scope)
   }
 
+  /// Whether a name that is not capitalized is that of a view, as some projects name theirs.
+  private func isDrawnType(_ name: String, _ scope: SwiftScope) -> Bool {
+    !isValue(name, scope) && project.type(name, near: scope.file)?.isDrawn == true
+  }
+
   /// Whether a name is that of a property, constant or local.
   private func isValue(_ name: String, _ scope: SwiftScope) -> Bool {
     scope.local(name) != nil || scope.instance?.type?.members[name] != nil || project.globals[name] != nil
@@ -382,7 +387,9 @@ struct ViewReader {
       if calleeKind == .identifier || calleeKind == .specialization {
         let named = calleeKind == .specialization ? tree.firstChild(callee) ?? callee : callee
         let name = tree.name(named)
-        if name.first?.isUppercase == true { return created(name, node, scope, modifiers: modifiers) }
+        if name.first?.isUppercase == true || isDrawnType(name, scope) {
+          return created(name, node, scope, modifiers: modifiers)
+        }
         // In an extension of `View`, `padding()` modifies the view itself.
         if case .views(let views)? = scope.local("self"), scope.local(name) == nil {
           return modified(views, by: node, scope)

@@ -136,7 +136,12 @@ extension ViewUse {
     self.file = file
     call = node
     offset = tree.range(node).lowerBound
-    containers = around.containers
+    // A preview that gives it a size looks at a part of a screen.
+    let modifiers = around.isInPreview ? around.modified.map { tree.modifiers(from: $0, to: node) } ?? [] : []
+    let isPart = modifiers.contains { modifier in
+      tree.firstChild(modifier).map { ["frame", "previewLayout"].contains(tree.name($0)) } ?? false
+    }
+    containers = isPart ? nil : around.containers
     isInPreview = around.isInPreview
     modified = around.modified
     owner = around.owner

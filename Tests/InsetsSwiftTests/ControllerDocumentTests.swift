@@ -109,6 +109,24 @@ struct ControllerDocumentTests {
     )
   }
 
+  @Test(arguments: [("", "width: 8"), ("row.axis = .vertical", "height: 8")])
+  func `a helper asks a stack view for its axis`(_ axis: String, _ length: String) {
+    let helper = """
+      extension UIStackView {
+        func addGap(_ size: CGFloat? = nil) {
+          let gap = UIView()
+          addArrangedSubview(gap)
+          if let h = size, axis == .vertical { gap.heightAnchor.constraint(equalToConstant: h).isActive = true }
+          else if let w = size, axis == .horizontal { gap.widthAnchor.constraint(equalToConstant: w).isActive = true }
+        }
+      }
+      """
+    let statements =
+      "\(axis)\nview.addSubview(row)\nrow.frame = CGRect(x: 0, y: 100, width: 90, height: 90)\nrow.addGap(8)"
+    let found = text(controller(statements, "let row = UIStackView()"), [("Helper.swift", Array(helper.utf8))])
+    #expect(found.contains("view gap { \(length) }"), "\(found)")
+  }
+
   @Test func `SnapKit turns insets`() {
     let text = text(
       controller(
@@ -247,6 +265,76 @@ struct ControllerDocumentTests {
     )
     #expect(found.contains(text), "\(found)")
     #expect(found.contains("tableView list { edges: superview }"))
+  }
+
+  /// Code that is not run for a screen may have hidden the bar that would cover it.
+  @Test(arguments: [
+    ("", "", true),
+    ("navigationController?.setNavigationBarHidden(true, animated: false)", "", false),
+    ("self.navigationController?.navigationBar.isHidden = true", "", false),
+    ("navigationController?.isNavigationBarHidden = isBare", "", false),
+    ("", "func toggle() { navigationController?.setNavigationBarHidden(isBare, animated: true) }", false),
+    ("navigationController?.setNavigationBarHidden(false, animated: false)", "", true),
+  ])
+  func `a navigation bar covers what is below it where it is shown`(_ run: String, _ more: String, _ isFound: Bool) {
+    let statements = """
+      view.addSubview(name)
+      name.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 16).isActive = true
+      name.topAnchor.constraint(equalTo: view.topAnchor, constant: 70).isActive = true
+      \(run)
+      """
+    let source = controller(statements, "var isBare: Bool { delegate.isBare }\n" + more, shown: Self.inNavigation)
+    let expected =
+      isFound
+      ? ["content-under-bar: name.topAnchor.constraint(equalTo: view.topAnchor, constant: 70).isActive = true"] : []
+    #expect(findings(source) == expected)
+    // Others hide their own bar and show it again, or leave it hidden.
+    let hides = "class Login: UIViewController { func a() { navigationController?.isNavigationBarHidden = true } }"
+    let shows = "class Other: UIViewController { func b() { navigationController?.isNavigationBarHidden = false } }"
+    let isSaid = run.contains("(false")
+    #expect(findings(source, [("Login.swift", Array(hides.utf8))]) == (isSaid ? expected : []))
+    #expect(findings(source, [("Login.swift", Array((hides + "\n" + shows).utf8))]) == expected)
+  }
+
+  /// What stands on the safe area has the height that its author likes, and an unknown length contradicts nothing.
+  @Test func `a bar on the safe area stands for no bar`() {
+    let statements = """
+      view.addSubview(box)
+      view.addSubview(name)
+      NSLayoutConstraint.activate([
+        box.bottomAnchor.constraint(equalTo: view.safeAreaLayoutGuide.bottomAnchor), box.heightAnchor.constraint(equalToConstant: 49),
+        box.leadingAnchor.constraint(equalTo: view.leadingAnchor), box.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+        name.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor),
+        name.bottomAnchor.constraint(equalTo: box.topAnchor), name.heightAnchor.constraint(equalToConstant: height),
+        name.leadingAnchor.constraint(equalTo: view.leadingAnchor)
+      ])
+      """
+    let source = controller(statements, "var height: CGFloat { delegate.height }")
+    #expect(findings(source) == [])
+  }
+
+  /// Where another controller puts a part of its screen is not known.
+  @Test func `a part of another screen is not too small`() {
+    let parent = "class Parent: UIViewController { func show() { addChild(Page()) } }"
+    let tall = """
+      view.addSubview(box)
+      box.frame = CGRect(x: 0, y: 0, width: 100, height: 900)
+      """
+    #expect(findings(controller(tall, shown: parent)) == [])
+  }
+
+  /// A storyboard says all about a list with outlets; one without them is a screen by itself.
+  @Test(arguments: [("@IBOutlet var label: UILabel!", 0), ("let label = UILabel()", 1)])
+  func `a controller that has outlets alone is no screen of code`(_ member: String, _ count: Int) {
+    let source = """
+      import UIKit
+      final class Page: UITableViewController {
+        \(member)
+        override func viewDidLoad() { super.viewDidLoad(); label.text = "a" }
+      }
+      \(Self.inNavigation)
+      """
+    #expect(document(source).screensRead.count == count)
   }
 
   // MARK: - Expressions

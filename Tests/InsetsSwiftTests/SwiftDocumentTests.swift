@@ -153,6 +153,73 @@ struct SwiftDocumentTests {
     #expect(String(decoding: text, as: UTF8.self) == statement)
   }
 
+  /// A stack inside another, where the outer bar is hidden, may be hidden or is shown.
+  @Test(arguments: [
+    ("Inner()", true), ("Inner().navigationBarHidden(true)", false),
+    ("Inner().toolbar(.hidden, for: .navigationBar)", false),
+    ("ZStack { Color.red; Inner() }.navigationBarHidden(true)", false), ("Inner().navigationBarHidden(false)", true),
+    ("ZStack { Color.red; Inner() }.navigationBarHidden(model.isBare)", false),
+    ("ZStack { Color.red; Inner() }.barStyle()", false),
+  ])
+  func `the bar of the outer stack counts where it is shown`(_ root: String, _ isFound: Bool) {
+    let source = """
+      struct Root: View {
+        @ObservedObject var model: Model
+        var body: some View { NavigationStack { \(root) } }
+      }
+      struct Inner: View {
+        var body: some View { NavigationStack { List { Text("a") }.navigationTitle("A") } }
+      }
+      #Preview { Root(model: Model()) }
+      """
+    #expect(findings(source).contains { $0.hasSuffix("nested-navigation-bars") } == isFound)
+  }
+
+  @Test(arguments: [("", 1), (".frame(width: 500)", 0), (".padding().previewLayout(.sizeThatFits)", 0)])
+  func `a preview of a size is no screen`(_ modifiers: String, _ count: Int) {
+    let source = """
+      struct Row: View { var body: some View { HStack { Text("a"); Spacer() } } }
+      struct Feed: View { var body: some View { VStack { Row() } } }
+      struct Row_Previews: PreviewProvider { static var previews: some View { Row()\(modifiers) } }
+      """
+    #expect(document(source).screens.keys.filter { $0.hasPrefix("Row") }.count == count)
+  }
+
+  @Test func `a view may have a name that is not capitalized`() {
+    let source = """
+      struct card<Content: View>: View {
+        @ViewBuilder let content: () -> Content
+        var body: some View { VStack { content() }.padding(12) }
+      }
+      struct Page: View { var body: some View { card { Color.red.frame(height: 40) } } }
+      #Preview { Page() }
+      """
+    #expect(text(of: document(source)).contains("padding: 12"))
+    #expect(document(source).screensRead.map(\.omissions.count) == [0])
+  }
+
+  @Test func `a branch for landscape is a screen in landscape`() {
+    let source = """
+      struct Clock: View {
+        @State var isLandscape = false
+        var body: some View {
+          VStack { if isLandscape { Text("a") } else { Color.red.frame(height: 600) } }
+        }
+      }
+      #Preview { Clock() }
+      """
+    var scope = DocumentScope(orientations: "portrait, landscape")
+    func text(_ scope: DocumentScope) -> String {
+      let project = SwiftProject([("Screen.swift", Array(source.utf8))])
+      return self.text(of: SwiftDocument(Array(source.utf8), SwiftSource(project, path: "Screen.swift"), scope))
+    }
+    #expect(text(scope).contains("orientations: landscape\n"))
+    #expect(text(scope).contains("orientations: portrait\n"))
+    // An app that is never turned never shows it.
+    scope.orientations = nil
+    #expect(!text(scope).contains("landscape\n"))
+  }
+
   @Test func `what nothing shows is read in each way in which it could be`() {
     let virtual = document("struct A: View { var body: some View { ScrollView { Text(\"\") } } }")
     #expect(
