@@ -1,3 +1,4 @@
+import InsetsEngine
 import InsetsFormats
 import InsetsSyntax
 
@@ -99,7 +100,7 @@ struct ScreenSilences {
 }
 
 extension XMLElement {
-  fileprivate var isCentredLabel: Bool { name == "label" && self["textAlignment"] == "center" }
+  fileprivate var isCentredLabel: Bool { name == "label" && self["textAlignment"] == "\(Choice.center)" }
 
   /// What a person knows the object by.
   fileprivate var names: [String] {

@@ -217,7 +217,7 @@ extension ControllerReader {
     "additionalSafeAreaInsets",
   ]
 
-  mutating func setController(
+  private mutating func setController(
     _ path: [String],
     _ value: PaperValue,
     of instance: PaperInstance,
@@ -244,7 +244,7 @@ extension ControllerReader {
     if path == ["navigationController", "isNavigationBarHidden"]
       || path == ["navigationController", "navigationBar", "isHidden"]
     {
-      add("isNavigationBarHidden", value.words)
+      setProperty(["isNavigationBarHidden"], value, of: view, place)
     }
   }
 
@@ -271,6 +271,9 @@ extension ControllerReader {
       if case .boolean(false) = value { return }
       if case .nothing = value { return }
       views[view].isFullBleed = true
+    case "isNavigationBarHidden":
+      views[view].settings.removeAll { $0.name == name }
+      views[view].settings.append(.init(name: name, value: value.words, stage: nil, place: place))
     case "textAlignment": views[view].isCentred = value.words == "center"
     case "isUserInteractionEnabled":
       if case .boolean(false) = value { views[view].isDrawing = true }

@@ -44,11 +44,11 @@ extension ControllerReader {
     {
       views[view].isDrawing = true
     }
-    if name == "setNavigationBarHidden", let owner = scope.owner, owner.isController,
+    if name == "setNavigationBarHidden", let owner = scope.owner, owner.isController, let view = owner.view,
       ["navigationController", "self.navigationController"].contains(tree.text(base).filter { $0 != "?" && $0 != "!" })
     {
       let isHidden = arguments(of: node, scope).first?.value ?? .unknown
-      setController(["navigationController", "isNavigationBarHidden"], isHidden, of: owner, place(node, scope.file))
+      setProperty(["isNavigationBarHidden"], isHidden, of: view, place(node, scope.file))
       return .nothing
     }
     let value = evaluate(base, scope)

@@ -103,7 +103,7 @@ struct SurroundingsTests {
   private func text(_ document: any VirtualDocument) -> String { String(decoding: document.text, as: UTF8.self) }
 
   /// What nothing is reported about, besides what a screen asks of bars that are only simulated.
-  private func silences(_ title: String, _ document: any VirtualDocument) -> [InterfaceScreen.Silence]? {
+  private func unsimulated(_ title: String, _ document: any VirtualDocument) -> [InterfaceScreen.Silence]? {
     role(title, document)?.silences.filter { $0.rule != "contradictory-flags" }
   }
 
@@ -235,11 +235,11 @@ struct SurroundingsTests {
       }
       """
     let changed = try document("Feed.storyboard", of: [("Feed.storyboard", storyboard("feed"))], swift: swift)
-    let silences = self.silences("FeedController", changed) ?? []
+    let silences = unsimulated("FeedController", changed) ?? []
     #expect(silences.count == 1)
     let plain = swift.replacing("heading.frame.origin.y = 100", with: "heading.text = \"Hi\"")
     let same = try document("Feed.storyboard", of: [("Feed.storyboard", storyboard("feed"))], swift: plain)
-    #expect(silences("FeedController", same) == [])
+    #expect(unsimulated("FeedController", same) == [])
     #expect(role("FeedController", same)?.isComplete == true)
   }
 
@@ -266,10 +266,10 @@ struct SurroundingsTests {
     let allowed = [AllowedFinding(file: "Feed.storyboard", object: object, rule: "content-under-bar")]
     let feed = storyboard("feed")
     let document = try document("Feed.storyboard", of: [("Feed.storyboard", feed)], allowed: allowed)
-    let silences = self.silences("FeedController", document) ?? []
+    let silences = unsimulated("FeedController", document) ?? []
     #expect(silences.map(\.rule) == ["content-under-bar"])
     let elsewhere = [AllowedFinding(file: "Other.storyboard", object: object, rule: "content-under-bar")]
     let others = try self.document("Feed.storyboard", of: [("Feed.storyboard", feed)], allowed: elsewhere)
-    #expect(silences("FeedController", others) == [])
+    #expect(unsimulated("FeedController", others) == [])
   }
 }
