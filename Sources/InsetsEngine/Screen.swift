@@ -80,12 +80,16 @@ package struct Element: Hashable, Sendable {
         && settings.contains { $0.value == .choice(.firstBaseline) || $0.value == .choice(.lastBaseline) }
   }
 
+  /// Whether the author ties both edges of the view on an axis.
+  func saysEdges(along axis: Axis) -> Bool {
+    axis == .horizontal
+      ? !says.isDisjoint(with: [.leading, .left]) && !says.isDisjoint(with: [.trailing, .right])
+      : says.contains(.top) && says.contains(.bottom)
+  }
+
   /// Whether the author ties both edges of the view on an axis and also sets its size.
   func saysEdgesAndSize(along axis: Axis) -> Bool {
-    func says(_ properties: [Property]) -> Bool { settings.contains { properties.contains($0.property) } }
-    return axis == .horizontal
-      ? says([.width]) && says([.leading, .left]) && says([.trailing, .right])
-      : says([.height]) && says([.top]) && says([.bottom])
+    saysEdges(along: axis) && says.contains(axis == .horizontal ? .width : .height)
   }
 
   /// The value that the author sets, if any.
@@ -161,13 +165,26 @@ package struct Screen: Hashable, Sendable {
       && !elements[id.index].settings.contains { $0.property == .frame }
   }
 
-  /// Whether a view is tied to both ends of a scroll view's content and also has a size, so that it determines the
-  /// content's size.
   private func sizesContent(_ id: ElementID) -> Bool {
-    guard !elements[id.index].says.isDisjoint(with: .extents), let parent = elements[id.index].parent,
-      elements[parent.index].kind == .uiKit(.scrollView), elements[parent.index].value(of: .contentSize) == nil
+    Axis.allCases.contains { sizesContent(id, along: $0) }
+  }
+
+  /// Whether a view has a size, its own or that of the views that it arranges from top to bottom, and is tied to both ends
+  /// of a scroll view's content, or of what is, so that it determines the content's size.
+  package func sizesContent(_ id: ElementID, along axis: Axis) -> Bool {
+    let element = elements[id.index]
+    guard
+      element.saysEdgesAndSize(along: axis)
+        || element.kind == .stackView && axis == .vertical && element.saysEdges(along: axis)
     else { return false }
-    return Axis.allCases.contains { elements[id.index].saysEdgesAndSize(along: $0) }
+    var outer = element.parent
+    while let next = outer {
+      let view = elements[next.index]
+      if view.kind == .uiKit(.scrollView) { return view.value(of: .contentSize) == nil }
+      guard view.kind == .view, view.saysEdges(along: axis), !view.saysEdgesAndSize(along: axis) else { return false }
+      outer = view.parent
+    }
+    return false
   }
 
   /// Adds an element as the front child of `parent`, with the bars that come with it.

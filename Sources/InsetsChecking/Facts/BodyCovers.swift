@@ -40,6 +40,15 @@ struct BodyViews {
     scenario.ancestors(of: view).prefix { scenario.screen[$0].kind.isSwiftUI && !scenario.screen[$0].kind.isHost }
   }
 
+  /// The views that scroll a view, innermost first; what lies in front of a scroll view, behind it or beside it stays.
+  func scrolling(_ view: ElementID) -> [ElementID] {
+    var inner = view
+    return around(view).filter { outer in
+      defer { inner = outer }
+      return scenario.screen[outer].kind.isScrollingView && !scenario.screen[inner].kind.isModifierContent
+    }
+  }
+
   /// For each view the outermost stack around it that reaches as far as it at every edge, or the view itself.
   ///
   /// A stack is as large as its views where nothing but padding stands between, so one answer serves all its views.
@@ -162,11 +171,7 @@ extension ScenarioLayout {
     _ view: ElementID,
     in outermost: ElementID
   ) -> Bool {
-    if outermost == view
-      || scenario.ancestors(of: outermost).contains(where: { scenario.screen[$0].kind.isScrollingView })
-    {
-      return true
-    }
+    if outermost == view || !BodyViews(scenario).scrolling(outermost).isEmpty { return true }
     guard let end = range(of: edge, .layoutFrame, of: outermost) else { return true }
     return end.distance(inside: outer, edge).isLess(than: length) == true
   }
@@ -174,7 +179,7 @@ extension ScenarioLayout {
   /// Where a view ends at an edge in the window after scrolling as far as possible towards it; nil if it is scrolled along
   /// another scroll view's axis too, or if nothing says whether there is something to scroll.
   func end(of view: ElementID, scrolledTo edge: Edge) -> ValueRange? {
-    let scrolling = BodyViews(scenario).around(view).filter { scenario.screen[$0].kind.isScrollingView }
+    let scrolling = BodyViews(scenario).scrolling(view)
     guard let list = scrolling.first else { return range(of: edge, .frameInWindow, of: view) }
     guard scrolling.count == 1 else { return nil }
     let axes = scrollAxes(of: list)

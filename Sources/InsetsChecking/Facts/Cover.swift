@@ -199,7 +199,8 @@ extension ScenarioLayout {
   private func depth(of view: ElementID, under safe: Amount, at edge: Edge) -> Points {
     // What a low detent cuts off has a rule of its own.
     guard edge.isVertical ? !isOutsideWindow(view) : view.isBetweenSides(in: self) && reaches(view, to: edge),
-      edge != .bottom || !isCutByDetent(view), !keepsWordsClear(view, of: safe, at: edge)
+      edge != .bottom || !isCutByDetent(view), !keepsWordsClear(view, of: safe, at: edge),
+      !mayScroll(view, clearOf: edge)
     else { return 0 }
     return safe.value - room(of: safe, for: view)
   }
@@ -219,6 +220,16 @@ extension ScenarioLayout {
       parts += part.parts
     }
     return false
+  }
+
+  /// Whether a view of UIKit is in a scroll view that is not judged in its place, and whose content may be scrolled until
+  /// the view is clear of an edge: it is higher than the scroll view, or its height is not known.
+  private func mayScroll(_ view: ElementID, clearOf edge: Edge) -> Bool {
+    guard edge.isVertical, let list = scenario.scrollView(around: view),
+      let content = amount(.contentSize, .height, of: list), let bounds = points(.bounds, .height, of: list)
+    else { return false }
+    guard content.value.isFinite else { return true }
+    return edge == .bottom && content.value - bounds > 1
   }
 
   /// How far a view of a body lies under what covers its hosting view, after scrolling as far as possible towards the edge,

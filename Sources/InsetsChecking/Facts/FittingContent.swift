@@ -146,7 +146,7 @@ extension ScenarioLayout {
   /// What the height of a sheet or the width of a column around a view is less than, where it is not known; nil where the
   /// view scrolls.
   private func greatestLength(of edge: Edge, around view: ElementID) -> Points? {
-    let scrolling = BodyViews(scenario).around(view).filter { scenario.screen[$0].kind.isScrollingView }
+    let scrolling = BodyViews(scenario).scrolling(view)
     if edge == .right {
       guard scrolling.allSatisfy({ !scrollAxes(of: $0).horizontal }), let room = room(around: view), !room.isExact
       else { return nil }
@@ -162,8 +162,7 @@ extension ScenarioLayout {
   /// The hosting view of a text or control in a body.
   private func room(inBodyFor view: ElementID, in outermost: ElementID, _ edge: Edge) -> Room? {
     let around = BodyViews(scenario).around(view)
-    let isScrolled = around.contains { scenario.screen[$0].kind.isScrollingView }
-    guard !edge.isVertical || !isScrolled, let host = resolution.hostCover(of: view),
+    guard !edge.isVertical || BodyViews(scenario).scrolling(view).isEmpty, let host = resolution.hostCover(of: view),
       BodyViews(scenario).isKnown(view, along: edge, in: self)
     else { return nil }
     let ignores = ([view] + around).contains { !scenario.safeAreaIgnored(by: $0, at: edge).isEmpty }

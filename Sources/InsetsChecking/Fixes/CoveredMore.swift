@@ -71,9 +71,9 @@ extension ScenarioLayout {
 
   /// The overlap of SwiftUI texts and controls that don't scroll.
   private func overlapInBody(of element: ElementID, _ kind: ElementKind, _ side: Overlap.Side) -> Overlap? {
-    guard kind.isSizedLeaf, kind != .image, isVisible(element),
-      !scenario.ancestors(of: element).contains(where: { scenario.screen[$0].kind.isScrollingView })
-    else { return nil }
+    guard kind.isSizedLeaf, kind != .image, isVisible(element), BodyViews(scenario).scrolling(element).isEmpty else {
+      return nil
+    }
     switch side {
     case .edge(let edge): return covered(element, at: edge).map { Overlap(depth: $0.value) }
     case .keyboard:

@@ -115,10 +115,13 @@ extension ScenarioEvaluation {
     let excessive = said.indices.filter { said[$0].saysTooMuch }
     let conflicts = excessive.isEmpty ? [] : tieConflicts.filter { $0.conflict.limit == nil }
     let contradictions = Dictionary(grouping: conflicts, by: \.conflict.element)
+    let screens = excessive.isEmpty ? [] : layoutsOfDistinctStatements().map(\.screen)
     return excessive.flatMap { index in
       let element = ElementID(index)
       let settings = scenario.settings(on: element).filter {
-        $0.isPlacement && !scenario.sizesContent($0, beside: said[index])
+        guard $0.isPlacement else { return false }
+        let axis: Axis? = $0.property == .width ? .horizontal : $0.property == .height ? .vertical : nil
+        return axis.map { axis in !screens.contains { $0.sizesContent(element, along: axis) } } ?? true
       }
       return needlessConstraints(among: settings, contradictions[element] ?? [])
     }
@@ -206,20 +209,6 @@ private func winners(over property: Property, among set: Set<Property>, isRightT
 
 extension BoundSetting {
   fileprivate var isPlacement: Bool { stage == nil && setting.property.spec.isPlacement }
-}
-
-extension BoundScenario {
-  /// Whether a size determines a scroll view's content, to whose ends the view is tied.
-  fileprivate func sizesContent(_ setting: BoundSetting, beside said: PropertySet) -> Bool {
-    let ends: [Property: [PropertySet]] = [
-      .width: [[.left, .leading], [.right, .trailing]],
-      .height: [[.top], [.bottom]],
-    ]
-    guard let edges = ends[setting.property], let parent = screen[setting.element].parent,
-      screen[parent].kind == .uiKit(.scrollView)
-    else { return false }
-    return settings(of: .contentSize, on: parent).isEmpty && edges.allSatisfy { !said.isDisjoint(with: $0) }
-  }
 }
 
 extension PropertySet {

@@ -158,8 +158,7 @@ struct ConstraintBuilder {
       }
       if demandFrame(of: element, in: parent, axis) { continue }
       let settings = layout.axisSettings(of: element, along: axis)
-      let sizesContent =
-        system.place(of: parent)?.content != nil && layout.screen[element].saysEdgesAndSize(along: axis)
+      let sizesContent = layout.screen.sizesContent(element, along: axis)
       let deciding = sizesContent ? settings.numbers : settings.numbers.deciding
       for (number, setting) in settings.all where !isArranged || number == .extent {
         // More than two are a mistake that is reported elsewhere. Two count, as without a system.
