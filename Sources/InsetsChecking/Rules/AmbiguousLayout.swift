@@ -74,13 +74,19 @@ extension LayoutRule {
       guard let all = places[axis], let (layout, place) = all.first else { return nil }
       let limits = place.limits.lazy.compactMap { layout.limit($0, of: place.element)?.setting }
       guard let limit = limits.first(where: { scenario.owns($0) }) else { return nil }
+      let plays = all.compactMap { layout, place in place.play.map { (layout: layout, number: $0) } }
+      // How far it may vary, where that is known everywhere.
+      let spread = plays.count == all.count ? Spread(plays, by: { $0 }) : nil
       return LayoutFinding(
         at: limit.place.range,
         Subject(limit),
         in: Set(all.map(\.0.group)),
         """
-        \(place.words(scenario.words(for: place.element), limit: scenario.text(limit.place.range))), on \
-        \(evaluation.configurationWords(for: all.map(\.0)))
+        \(place.words(
+          scenario.words(for: place.element),
+          limit: scenario.text(limit.place.range),
+          play: spread?.worst.amount
+        )), \(spread?.places ?? "on \(evaluation.configurationWords(for: all.map(\.0)))")
         """
       )
     }
@@ -95,7 +101,7 @@ private struct AmbiguousAxis: Hashable {
 
 extension AmbiguousPlace {
   /// What is open of a view, and what would settle it.
-  fileprivate func words(_ view: String, limit: String) -> Finding.Message {
+  fileprivate func words(_ view: String, limit: String, play: Points?) -> Finding.Message {
     let isHorizontal = axis == .horizontal
     let size = isHorizontal ? "width" : "height"
     let direction = isHorizontal ? "horizontal" : "vertical"
@@ -106,6 +112,7 @@ extension AmbiguousPlace {
         ("\(direction) position of \(view) is", "tie its \(isHorizontal ? "left or right" : "top or bottom")")
       case (false, _): ("\(size) of \(view) is", "give it a \(size) or tie its other edge")
       }
-    return "the \(open) ambiguous: '\(limit)' only limits it; \(missing)"
+    let rest = play.map { " and leaves \(formatted($0)) pt open" } ?? ""
+    return "the \(open) ambiguous: '\(limit)' only limits it\(rest); \(missing)"
   }
 }

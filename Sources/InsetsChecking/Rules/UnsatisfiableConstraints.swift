@@ -156,7 +156,7 @@ extension ScenarioEvaluation {
   /// The constraints that contradict others, each with the first of the contradictions and all layouts that have one.
   fileprivate func contradictedStatements() -> [LayoutFinding] {
     var statements: [BoundSetting] = []
-    var found: [ObjectIdentifier: (contradiction: ConstraintContradiction, layouts: [ScenarioLayout])] = [:]
+    var found: [ObjectIdentifier: [(layout: ScenarioLayout, number: ConstraintContradiction)]] = [:]
     for layout in layouts {
       let sources = layout.resolution.contradictions.map { Set($0.sources) }
       for (contradiction, own) in zip(layout.resolution.contradictions, sources) {
@@ -166,13 +166,11 @@ extension ScenarioEvaluation {
         else { continue }
         let id = ObjectIdentifier(statement)
         if found[id] == nil { statements.append(statement) }
-        found[id, default: (contradiction, [])].layouts.append(layout)
+        found[id, default: []].append((layout, contradiction))
       }
     }
     return statements.compactMap { statement in
-      found[ObjectIdentifier(statement)].flatMap { contradiction, layouts in
-        layouts.first?.finding(contradiction, in: layouts.uniqued())
-      }
+      found[ObjectIdentifier(statement)].flatMap { all in all.first?.layout.finding(all[0].number, among: all) }
     }
   }
 }
@@ -294,8 +292,15 @@ extension ScenarioLayout {
   }
 
   /// A required constraint that contradicts others, which the system leaves out.
-  fileprivate func finding(_ contradiction: ConstraintContradiction, in layouts: [ScenarioLayout]) -> LayoutFinding? {
+  fileprivate func finding(
+    _ contradiction: ConstraintContradiction,
+    among all: [(layout: ScenarioLayout, number: ConstraintContradiction)]
+  ) -> LayoutFinding? {
     let scenario = scenario
+    let layouts = all.map(\.layout).uniqued()
+    let amounts = all.compactMap { layout, contradiction in contradiction.amount.map { (layout: layout, number: $0) } }
+    // By how much, where that is known everywhere.
+    let spread = amounts.count == all.count ? Spread(amounts, by: { $0 }) : nil
     let statements = statements(of: contradiction)
     guard let told = told(of: contradiction) else { return nil }
     let (statement, range) = (told.statement, told.statement.place.range)
@@ -317,8 +322,8 @@ extension ScenarioLayout {
       Subject(statement),
       in: Set(layouts.map(\.group)),
       """
-      '\(scenario.text(range))' contradicts \(names()): Auto Layout breaks one of them, on \
-      \(evaluation.configurationWords(for: layouts))
+      '\(scenario.text(range))' contradicts \(names())\(spread.map { " by \(formatted($0.worst.amount)) pt" } ?? ""): \
+      Auto Layout breaks one of them, \(spread?.places ?? "on \(evaluation.configurationWords(for: layouts))")
       """,
       notes: others.map { Finding.Note($0.statement.place, "a constraint that it contradicts") }
     ) {

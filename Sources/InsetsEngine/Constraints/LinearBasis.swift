@@ -27,8 +27,8 @@ package final class LinearBasis: Sendable {
   fileprivate let restricted: [Int]
   /// The rows that must stay zero.
   private let bound: [Int]
-  private let firstContradiction: Int
-  private let refused: [LinearContradiction]
+  fileprivate let firstContradiction: Int
+  fileprivate let refused: [LinearContradiction]
   fileprivate let decisions: [Decision]
 
   init(_ tableau: Tableau, _ constants: [Double], _ refused: [LinearContradiction]) {
@@ -122,6 +122,15 @@ package struct LinearSolution: Sendable {
 
   /// The value of a variable, or zero if no constraint decides it.
   package func value(of variable: LinearVariable) -> Double { values[Int(variable.symbol)] }
+
+  /// By how much required constraints contradict each other; nil if the constant of each would have to change by another
+  /// number.
+  func miss(ofContradiction index: Int) -> Double? {
+    guard basis.refused.indices.contains(index) else { return nil }
+    let factors = basis.refused[index].factors.values.map(abs).filter { $0 > Tolerance.factor }
+    guard let least = factors.min(), let most = factors.max(), most - least < Tolerance.factor else { return nil }
+    return values[basis.firstContradiction + index] / most
+  }
 
   /// Whether the optimal solutions all give a variable the same value; see `LinearSystem.isDetermined`.
   package func isDetermined(

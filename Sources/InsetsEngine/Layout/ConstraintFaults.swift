@@ -14,6 +14,8 @@ package enum DemandSource: Hashable, Sendable {
 package struct ConstraintContradiction: Hashable, Sendable {
   /// The sources, each once; the last is the one that the system leaves out.
   package var sources: [DemandSource]
+  /// By how much they miss each other, in points; nil if that is another number for each of them.
+  package var amount: Points?
 }
 
 /// A view whose place or size along an axis is left open by the constraints.
@@ -24,6 +26,8 @@ package struct AmbiguousPlace: Hashable, Sendable {
   package var lacksSize: Bool
   /// The limits that only bound it, by their positions among the element's limits.
   package var limits: [Int]
+  /// How far its place or its size may vary, in points; nil if nothing ends it, and where that is not known.
+  package var play: Points?
 }
 
 extension Resolution {
@@ -55,13 +59,15 @@ extension ConstraintBuilder {
     if let outer = system.place(of: parent)?.origin[axis], !system.isDecided(outer) { return }
     let lacks = (position: !system.isDecided(place.origin[axis]), size: !system.isDecided(place.extent[axis]))
     guard lacks.position || lacks.size else { return }
+    let variable = lacks.position ? place.origin[axis] : place.extent[axis]
     layout.constraints.solved.ambiguous.append(
       AmbiguousPlace(
         element: element,
         axis: axis,
         lacksPosition: lacks.position,
         lacksSize: lacks.size,
-        limits: layout.limits(of: element, along: axis)
+        limits: layout.limits(of: element, along: axis),
+        play: lacks.position && lacks.size ? nil : system.play(of: variable)
       )
     )
   }

@@ -77,6 +77,19 @@ package struct ConstraintShape: Hashable, Sendable {
     return least.isFinite || greatest.isFinite ? (least, greatest) : nil
   }
 
+  /// How far the constraints let a variable vary; nil if they give it no end, or if that takes too much work to say.
+  func play(of variable: LinearVariable, for constants: [Double]) -> Double? {
+    // Further than any screen reaches.
+    let far = 1e5
+    let ends = [-far, far].compactMap { goal -> Double? in
+      var pulled = self
+      pulled.append([LinearTerm(variable)], .equal, .pull)
+      return pulled.solved(for: constants + [goal])?.basis.solution(for: constants + [goal])?.value(of: variable)
+    }
+    guard ends.count == 2, ends.allSatisfy({ abs($0) < far / 2 }) else { return nil }
+    return ends[1] - ends[0]
+  }
+
   /// Solves the constraints for these constants; nil if that takes more pivots than allowed.
   package func solved(for constants: [Double]) -> (basis: LinearBasis, refused: [ConstraintSolutions.Refusal])? {
     var system = LinearSystem()

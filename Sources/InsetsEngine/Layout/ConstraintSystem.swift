@@ -109,17 +109,17 @@ struct ConstraintSystem {
       return
     }
     self.solution = solution
-    for refusal in refused { note(refusal) }
+    for (index, refusal) in refused.enumerated() { note(refusal, by: solution.miss(ofContradiction: index)) }
   }
 
   /// Notes a contradiction, unless it depends on unknown numbers.
-  private mutating func note(_ refusal: ConstraintSolutions.Refusal) {
+  private mutating func note(_ refusal: ConstraintSolutions.Refusal, by amount: Points?) {
     let others = refusal.others.map(\.index).filter { amounts.indices.contains($0) }
     guard ([refusal.constraint] + others).allSatisfy({ !amounts[$0].value.isNaN }) else { return }
     let source = sources[refusal.constraint]
     var met: Set = [source]
     let named = others.map { sources[$0] }.filter { met.insert($0).inserted }
-    contradictions.append(ConstraintContradiction(sources: named + [source]))
+    contradictions.append(ConstraintContradiction(sources: named + [source], amount: amount))
   }
 
   /// Whether the constraints, without the language's defaults, leave a variable only one value.
@@ -127,6 +127,12 @@ struct ConstraintSystem {
   /// Of a system that took too much work to solve, nothing is known.
   func isDecided(_ variable: LinearVariable) -> Bool {
     solution?.isDetermined(variable, above: .contentFit) ?? true
+  }
+
+  /// How far the constraints let a variable vary, in points; nil if there is no end to it, or if that is not known.
+  func play(of variable: LinearVariable) -> Points? {
+    let constants = amounts.map(\.value)
+    return constants.allSatisfy(\.isFinite) ? shape.play(of: variable, for: constants) : nil
   }
 
   /// The value of a variable, less that of another, or unknown where there is more than one solution.
@@ -152,6 +158,8 @@ struct ConstraintSystem {
 extension LayoutPriority {
   /// The priority of the language's defaults; everything that the author says outranks them.
   static let unsaid = LayoutPriority(0.5)
+  /// The priority that pulls a variable as far as all that counts lets it go.
+  static let pull = LayoutPriority(0.6)
   /// The priority with which a scroll view's content fills the scroll view where nothing gives its size.
   static let contentFit = LayoutPriority(0.75)
   /// The priority that collapses a hidden view along its stack view's axis, unless its own constraints hold it open.
