@@ -56,6 +56,7 @@ enum WhyNoFix {
     case .faultRemains(let measure, let configurations): "\(measure) is as it was on \(configurations)"
     case .overlaps(let view, let other, let configurations): "\(view) comes over \(other) on \(configurations)"
     case .leaves(let view, let configurations): "\(view) leaves its superview or the screen on \(configurations)"
+    case .squeezes(let view, let configurations): "\(view) loses a third of its height or more on \(configurations)"
     case .newFinding(let rule, let message): "there is a new finding, [\(rule.name)] \(message)"
     case .coversMore(let element, let configurations): "\(element) is covered more on \(configurations)"
     }

@@ -115,10 +115,16 @@ extension BodyRoom {
     return layout.bar(repeatedBy: amount, in: host.inset(at: edge), at: edge)
   }
 
-  /// Whether it is the room below the content of a bar at the bottom whose room above is another.
+  /// Whether it is the room below the content of a bar at the bottom whose room above is another, in one modifier or in
+  /// several.
   private func isBelowOwnBar(_ scenario: BoundScenario) -> Bool {
-    guard edge == .bottom, setting.property == .padding, case .modifier(.lengths(let lengths)) = setting.value,
-      case .points(let top)? = lengths.top, top.constantValue.map({ $0 > 0 }) == true
+    guard edge == .bottom, setting.property == .padding,
+      scenario.settings(of: .padding, on: setting.element).contains(where: { padding in
+        guard case .modifier(.lengths(let lengths)) = padding.value, case .points(let top)? = lengths.top else {
+          return false
+        }
+        return top.constantValue.map { $0 > 0 } == true
+      })
     else { return false }
     return BodyViews(scenario).around(setting.element).contains {
       KindSet.safeAreaInsets.contains(scenario.screen[$0].kind)

@@ -21,12 +21,15 @@ struct ScreenPages {
 extension ScenarioEvaluation {
   func screenPages(where isWanted: (ElementKind) -> Bool) -> [ScreenPages] {
     let scenario = scenario
-    let tall = scenario.settings.filter { scenario.owns($0) && $0.stage == nil && $0.isScreens(.height) }
-    return tall.compactMap { scenario.pager(of: $0.element) }.uniqued().compactMap { list in
-      let pages = tall.filter { scenario.pager(of: $0.element) == list }
-      guard pages.count > 1, isWanted(scenario.screen[list].kind),
+    let tall = scenario.settings.filter {
+      scenario.owns($0) && $0.stage == nil && ($0.isScreens(.height) || $0.makesItemsOfScreensHeight)
+    }
+    return tall.compactMap(scenario.pager).uniqued().compactMap { list in
+      let pages = tall.filter { scenario.pager(of: $0) == list }
+      guard pages.count > 1 || scenario.isRepeated(pages[0].element), isWanted(scenario.screen[list].kind),
         let spread = layouts(of: pages[0]).spread({ layout in
-          guard layout.isVisible(list), let shown = layout.heightShown(by: list),
+          guard layout.isVisible(list), layout.choice(.scrollDirection, of: list) != .horizontal,
+            let shown = layout.heightShown(by: list),
             let screen = layout.points(.bounds, .height, of: .window), screen - shown > 1
           else { return nil }
           return screen - shown
@@ -38,14 +41,26 @@ extension ScenarioEvaluation {
 }
 
 extension BoundScenario {
-  /// The scroll view that a view is a page of: its superview, or what is around the stack of pages.
-  fileprivate func pager(of view: ElementID) -> ElementID? {
+  /// The scroll view whose pages have a height: the collection of the items, a view's superview, or what is around the
+  /// stack of pages.
+  fileprivate func pager(of height: BoundSetting) -> ElementID? {
+    let view = height.element
+    if height.property == .itemSize { return view }
     guard screen[view].kind.isSwiftUI else {
       return screen[view].parent.flatMap { screen[$0].kind == .uiKit(.scrollView) ? $0 : nil }
     }
-    let around = BodyViews(self).around(view)
+    let around = BodyViews(self).around(view).filter { screen[$0].kind != .forEach && screen[$0].kind != .group }
     let pager = around.first.map { screen[$0].kind.isStack } == true ? around.dropFirst().first : around.first
     return pager.flatMap { screen[$0].kind == .swiftUI(.scrollView) ? $0 : nil }
+  }
+
+  /// Whether a view stands for many: the items of a collection, or one view for each element of a forEach's data.
+  fileprivate func isRepeated(_ view: ElementID) -> Bool {
+    screen[view].kind.isCollection
+      || BodyViews(self).around(view).contains { around in
+        screen[around].kind == .forEach
+          && !settings(of: .count, on: around).contains { $0.value == .number(.constant(1)) }
+      }
   }
 }
 
@@ -59,6 +74,12 @@ extension ScenarioLayout {
 }
 
 extension BoundSetting {
+  /// Whether it makes the items of a collection exactly as high as the screen.
+  fileprivate var makesItemsOfScreensHeight: Bool {
+    guard property == .itemSize, case .size(_, .quantity(.window, _, .height)) = setting.value else { return false }
+    return true
+  }
+
   /// Whether it makes a view exactly as wide or as high as the screen.
   func isScreens(_ part: Part) -> Bool {
     if case .quantity(.window, _, part)? = length(part) { return true }

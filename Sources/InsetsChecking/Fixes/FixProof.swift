@@ -21,6 +21,8 @@ package struct FixProof {
     case overlaps(String, String, on: String)
     /// A text or control leaves its superview or the screen.
     case leaves(String, on: String)
+    /// A text or control has less than two thirds of its height.
+    case squeezes(String, on: String)
   }
 
   /// A change that a finding proposes, and what its proof came to: the change as it is offered, or why it is not.
@@ -181,6 +183,7 @@ package struct FixProof {
     case .overlap(let view, let other):
       throw .overlaps(scenario.words(for: view), scenario.words(for: other), on: configurations)
     case .leaves(let view): throw .leaves(scenario.words(for: view), on: configurations)
+    case .squeezes(let view): throw .squeezes(scenario.words(for: view), on: configurations)
     }
   }
 

@@ -8,10 +8,12 @@ extension ScenarioPairing {
     case overlap(ElementID, ElementID)
     /// A text or control that was in its superview or on the screen reaches out of it.
     case leaves(ElementID)
+    /// A text or control loses a third of its height or more.
+    case squeezes(ElementID)
   }
 
-  /// The first text or control that an edit moves over another, or that ends outside its superview or the screen; the
-  /// configuration is a position among those of the scenario.
+  /// The first text or control that an edit moves over another, squeezes, or lets end outside its superview or the
+  /// screen; the configuration is a position among those of the scenario.
   func firstDisturbed(
     _ before: ScenarioEvaluation,
     _ after: ScenarioEvaluation
@@ -30,6 +32,7 @@ extension ScenarioPairing {
       for view in placed {
         if view.leaves { return (.leaves(view.element), member) }
         guard view.isMoved else { continue }
+        if view.isSqueezed { return (.squeezes(view.element), member) }
         if let other = placed.first(where: { view.comesOver($0) }) {
           return (.overlap(view.element, other.element), member)
         }
@@ -92,6 +95,9 @@ private struct PlacedContent {
       return first.reach(outOf: before) <= Tolerance.halfPoint && second.reach(outOf: after) > 1
     }
   }
+
+  /// Whether it had the height of a line and has a third less of it, which no text or control stands.
+  var isSqueezed: Bool { first.height >= 16 && second.height < first.height * 0.67 }
 
   func comesOver(_ other: PlacedContent) -> Bool {
     other.element != element && other.scrollView == scrollView && !around.contains(other.element)

@@ -14,6 +14,12 @@ extension ScenarioEditor {
     return [removed, replace(other.valuePlace.range, with: shortened)]
   }
 
+  /// Removes an edge from lengths, or the whole statement if nothing else is left.
+  func remove(_ edge: Edge, fromLengthsOf setting: BoundSetting) -> TextEdit? {
+    guard let shortened = lengths(of: setting, without: edge) else { return remove(setting) }
+    return set(setting, to: shortened)
+  }
+
   /// Removes two statements, in one edit if they are side by side.
   private func remove(_ first: ByteRange, _ second: ByteRange) -> [TextEdit] {
     let (earlier, later) = first.lowerBound < second.lowerBound ? (first, second) : (second, first)
@@ -71,6 +77,19 @@ extension ScenarioEditor {
       setting.place.range,
       with: "\(name): (\(kept.joined(separator: ", ")))\(separator)\(name): (\(filled.joined(separator: ", ")))"
     )
+  }
+
+  /// Takes the container's size in place of the screen's; nil for a frame that says more.
+  func takeContainersSize(_ setting: BoundSetting) -> TextEdit? {
+    guard scenario.owns(setting), case .tuple(_, let arguments) = scenario.syntax(of: setting) else { return nil }
+    let axes = arguments.compactMap { argument -> String? in
+      let label = argument.label?.text ?? ""
+      guard scenario.text(argument.node.range).hasSuffix("screen.\(label)") else { return nil }
+      return label == "width" ? "horizontal" : "vertical"
+    }
+    guard !axes.isEmpty, axes.count == arguments.count else { return nil }
+    let value = axes.count == 1 ? axes[0] : "[\(axes.joined(separator: ", "))]"
+    return replace(setting.place.range, with: "containerRelativeFrame: \(value)")
   }
 
   /// Puts the content of a screen or a sheet in a scroll view; nil for a view inside another, and for one that spreads.

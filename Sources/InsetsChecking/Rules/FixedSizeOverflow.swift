@@ -161,7 +161,18 @@ extension ScenarioEvaluation {
               )
             }
           } else {
-            self.sharedWidth(of: whole, measure: .edge(overflow.edge, of: overflow.view))
+            let wide = scenario.settings.last {
+              scenario.isWithin($0.element, whole) && $0.width?.added(toScreens: .width) != nil
+            }
+            if let wide {
+              Change(
+                "Fill the width that is offered",
+                scenario.edit.fill(wide, .width),
+                measure: .edge(overflow.edge, of: overflow.view)
+              )
+            } else {
+              self.sharedWidth(of: whole, measure: .edge(overflow.edge, of: overflow.view))
+            }
           }
         }
       }
@@ -233,6 +244,14 @@ extension ScenarioEvaluation {
         pages.message,
         notes: pages.spread.notes(at: pages.heights[0].valuePlace)
       ) {
+        if scenario.configurations.allSatisfy({ $0.os >= OSVersion(17) }) {
+          let frames = pages.heights.map(scenario.edit.takeContainersSize)
+          Change(
+            "Make each page as large as \(scenario.words(for: pages.list)) shows",
+            all: frames.contains(nil) ? nil : frames.compactMap(\.self),
+            measure: .quantity("height", .frame, .height, of: pages.heights[0].element)
+          )
+        }
         Change(
           "Let \(scenario.words(for: pages.list)) ignore the safe area",
           scenario.edit.add(.ignoresSafeArea, "all", to: pages.list),

@@ -55,7 +55,7 @@ extension LayoutRule {
   ) { evaluation in
     let scenario = evaluation.scenario
     // The frames that subtract a reader's inset from the same reader's size.
-    return scenario.settings.compactMap { setting -> LayoutFinding? in
+    let insets = scenario.settings.compactMap { setting -> LayoutFinding? in
       guard setting.property == .swiftUIFrame, scenario.owns(setting), !setting.reads.isEmpty,
         case .modifier(.frame(let frame)) = setting.value
       else { return nil }
@@ -96,6 +96,71 @@ extension LayoutRule {
       }
       return nil
     }
+    return insets + evaluation.barsTakenOff()
+  }
+}
+
+extension ScenarioEvaluation {
+  /// The plain numbers of bars that are taken from the height of a reader, which is without them.
+  fileprivate func barsTakenOff() -> [LayoutFinding] {
+    let scenario = scenario
+    return scenario.settings.compactMap { setting -> LayoutFinding? in
+      guard setting.property == .swiftUIFrame, scenario.owns(setting),
+        case .modifier(.frame(let frame)) = setting.value,
+        let height = frame.height.fixed, let sum = LinearExpression(height), sum.terms.count == 1, sum.constant < 0,
+        let size = sum.terms.first, size.quantity == .size, size.part == .height, size.factor == 1,
+        let written = scenario.syntax(of: setting)?.arguments?.first(where: { $0.label?.text == "height" })?.value
+      else { return nil }
+      return written.subtractedNumbers.lazy.compactMap { range, amount -> LayoutFinding? in
+        let all = self.layouts.showing(setting).filter { $0.configuration.isUprightPhone && $0.shownKeyboardTop == nil }
+        let found = all.compactMap { layout in
+          layout.bar(takenOff: amount, of: size.element, beside: setting.element).map { (layout, $0) }
+        }
+        guard found.count * 2 >= all.count, let spread = Spread(found, by: { _ in amount }) else { return nil }
+        return LayoutFinding(
+          at: range,
+          Subject(setting),
+          over: spread,
+          """
+          \(scenario.words(for: setting.element)) is \(amount) pt shorter for \(spread.worst.number): size already \
+          leaves out the safe area, \(spread.places)
+          """
+        ) {
+          Change(
+            "Use the size as it is",
+            scenario.edit.leaveOut(range),
+            measure: .quantity("height", .frame, .height, of: setting.element)
+          )
+        }
+      }.first
+    }
+  }
+}
+
+extension ScenarioLayout {
+  /// The bars outside a reader that a number is as high as, unless a view inside it is.
+  fileprivate func bar(takenOff amount: Points, of reader: ElementID, beside view: ElementID) -> Finding.Message? {
+    let isTaken = scenario.screen.ids.contains { other in
+      other != view && scenario.isWithin(other, reader) && !scenario.isWithin(view, other)
+        && !scenario.isWithin(other, view) && points(.layoutFrame, .height, of: other).map { $0.isNear(amount) } ?? true
+    }
+    guard !isTaken else { return nil }
+    return [Edge.top, .bottom].lazy.compactMap { edge in
+      self.amount(.safeAreaInsets, edge.part, of: reader).flatMap { self.bar(repeatedBy: amount, in: $0, at: edge) }
+    }.first
+  }
+}
+
+extension ExpressionSyntax {
+  /// The plain numbers that a difference takes off.
+  fileprivate var subtractedNumbers: [(ByteRange, Points)] {
+    guard case .binary(_, let left?, let sign, let right?) = self, sign.text == "+" || sign.text == "-" else {
+      return []
+    }
+    guard sign.text == "-", case .number(let token) = right, let amount = token.numberValue else {
+      return left.subtractedNumbers
+    }
+    return left.subtractedNumbers + [(right.range, amount)]
   }
 }
 

@@ -96,7 +96,7 @@ extension ScenarioEvaluation {
         notes: spread.notes(at: setting.namePlace)
       ) {
         // With the container's region alone, the field would lie at the screen's end once the keyboard is gone.
-        if case .modifier(.safeArea(.all, _)) = setting.value {
+        if case .modifier(.safeArea(let regions, _)) = setting.value, regions.contains(.keyboard) {
           let grounds = setting.grounds(at: .bottom, in: spread.worst.layout)
           scenario.edit.leaveSafeArea(to: grounds, setting, measure: .edge(.top, of: field))
         }

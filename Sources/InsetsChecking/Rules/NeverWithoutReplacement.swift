@@ -97,8 +97,12 @@ extension LayoutRule {
         ) {
           let measure = Measure.content(report.worst.edge, of: element)
           Change("Remove contentInsetAdjustmentBehavior", scenario.edit.remove(setting), measure: measure)
-          if !scenario.sets(.contentInset, on: element) {
-            let edges = [Edge.top, .bottom].filter { edge in covers.contains { $0.edge == edge } }
+          let edges = [Edge.top, .bottom].filter { edge in covers.contains { $0.edge == edge } }
+          // The superview's safe area is that of a scroll view that reaches as far.
+          let reaches = covers.allSatisfy { cover in
+            cover.layout.distance(of: element, at: cover.edge).map { $0.isNear(0) } ?? true
+          }
+          if !scenario.sets(.contentInset, on: element), reaches {
             let insets = edges.map { "\($0.name): superview.safeAreaInsets.\($0.name)" }.joined(separator: ", ")
             Change(
               "Set contentInset to the safe area",

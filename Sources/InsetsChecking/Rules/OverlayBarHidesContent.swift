@@ -151,24 +151,38 @@ extension ScenarioEvaluation {
           )
         }
       } else if scenario.hostingView(of: bar) == scenario.hostingView(of: list),
-        let moved = scenario.info(bar)?.statementRange,
+        !scenario.isInOneOfSeveralTabs(list, within: scenario.screen[overlay].parent),
+        scenario.configurations.allSatisfy({ $0.os >= OSVersion(15) }),
+        scenario.edit.statement(of: bar) != nil, let moved = scenario.info(bar)?.statementRange,
         let removed = scenario.info(scenario.wholeBranch(of: bar, in: overlay))?.statementRange
       {
         Change(
           "Turn it into a safeAreaInset of \(scenario.words(for: list))",
-          scenario.edit.add(
-            "safeAreaInset { \(self.text(of: bar, moved)); edge: \(worst.edge.name); spacing: 0 }",
-            to: list
-          ),
+          scenario.edit.addInset(self.text(of: bar, moved), at: worst.edge, to: list),
           scenario.edit.remove(removed),
           measure: measure
+        )
+      } else if worst.isExact, spread.others.isEmpty {
+        // Where the bar has to stay, the scroll view can leave room for it.
+        Change(
+          "Leave \(spread.worst.amount) pt at the \(worst.edge == .top ? "start" : "end") of \(scenario.words(for: list))",
+          scenario.edit.addRoom(spread.worst.amount, at: worst.edge, to: list),
+          measure: scenario.configurations.allSatisfy({ $0.os >= OSVersion(15) })
+            ? measure : .quantity("height of the content", .contentSize, .height, of: list)
         )
       }
     }
   }
 
-  /// A bar's text without the padding that stands for a tab bar, which a safeAreaInset lies above.
+  /// A bar's text without the padding that stands for a tab bar, which a safeAreaInset lies above, and without the
+  /// indentation of its place.
   private func text(of bar: ElementID, _ range: Range<ByteOffset>) -> String {
+    let indent = "\n" + scenario.tree.indentation(at: range.lowerBound)
+    return textAboveTabBar(of: bar, range).split(separator: indent, omittingEmptySubsequences: false)
+      .joined(separator: "\n")
+  }
+
+  private func textAboveTabBar(of bar: ElementID, _ range: Range<ByteOffset>) -> String {
     let room = BodyRoom.all(in: scenario).first { room in
       let tabBars = layouts.map { $0.environment[.tabBarHeight] }
       return room.setting.element == bar && room.edge == .bottom && tabBars.contains { room.amount.isNear($0) }
@@ -182,7 +196,43 @@ extension ScenarioEvaluation {
   }
 }
 
+extension ScenarioEditor {
+  /// Adds a bar at an edge of a scroll view, whose content then ends at it.
+  fileprivate func addInset(_ content: String, at edge: Edge, to list: ElementID) -> TextEdit? {
+    guard let range = scenario.info(list)?.statementRange else { return nil }
+    let lines = content.split(separator: "\n").map { String($0) } + ["edge: \(edge.name)", "spacing: 0"]
+    guard lines.count > 3 else { return add("safeAreaInset { \(lines.joined(separator: "; ")) }", to: list) }
+    return add(
+      "safeAreaInset " + braced(lines, indent: scenario.tree.indentation(at: range.lowerBound) + "  "),
+      to: list
+    )
+  }
+
+  /// Lets the content of a scroll view begin or end further inside by a number of points.
+  fileprivate func addRoom(_ room: Points, at edge: Edge, to list: ElementID) -> TextEdit? {
+    let versions = scenario.configurations.map(\.os)
+    if versions.allSatisfy({ $0 >= OSVersion(17) }) {
+      return add("safeAreaPadding: (\(edge.name): \(formatted(room)))", to: list)
+    }
+    guard versions.allSatisfy({ $0 >= OSVersion(15) }) else {
+      // Before that, only the content itself can be longer.
+      let content = scenario.contentViews(of: list)
+      guard scenario.screen[list].kind == .swiftUI(.scrollView), content.count == 1 else { return nil }
+      return addOutermost("padding: (\(edge.name): \(formatted(room)))", to: content[0])
+    }
+    return addInset("color { frame: (height: \(formatted(room))); opacity: 0 }", at: edge, to: list)
+  }
+}
+
 extension BoundScenario {
+  /// Whether a view is in a tab beside others, so that what lies over all of them would be gone with the tab.
+  fileprivate func isInOneOfSeveralTabs(_ view: ElementID, within outer: ElementID?) -> Bool {
+    let around = ancestors(of: view).prefix { $0 != outer } + (outer.map { [$0] } ?? [])
+    return around.contains { tabs in
+      screen[tabs].kind == .swiftUI(.tabView) && screen[tabs].children.count { screen[$0].kind == .swiftUI(.tab) } > 1
+    }
+  }
+
   /// The bar with all ancestors in a branch that exist for the bar alone.
   fileprivate func wholeBranch(of bar: ElementID, in branch: ElementID) -> ElementID {
     var whole = bar

@@ -107,7 +107,8 @@ extension LayoutRule {
     ],
     yieldsTo: [.cellContentDoubleInset, .doubleInset, .sheetGeometry]
   ) { evaluation in
-    let repeated = evaluation.repeatedRooms(isScrolled: false) + evaluation.repeatedTies()
+    let repeated =
+      evaluation.repeatedRooms(isScrolled: false) + evaluation.repeatedTies() + evaluation.barsKeptClearTwice()
     guard evaluation.scenario.settings.contains(where: { !$0.reads.isEmpty }) else { return repeated }
     return evaluation.placesClearTwice() + evaluation.marginsClearTwice() + evaluation.readerPaddings() + repeated
   }
@@ -329,6 +330,40 @@ extension ScenarioEvaluation {
     }
   }
 
+  /// The author's bars above the home indicator that are higher by as much below their content.
+  fileprivate func barsKeptClearTwice() -> [LayoutFinding] {
+    let scenario = scenario
+    return scenario.settings.compactMap { setting -> LayoutFinding? in
+      guard scenario.owns(setting), setting.property == .height, setting.stage == nil, setting.reads.isEmpty,
+        scenario.screen[setting.element].kind == .view, case .number(let height) = setting.value,
+        let whole = height.constantValue,
+        scenario.settings(of: .bottom, on: setting.element).contains(where: {
+          $0.value == .anchor(Anchor(.safeArea, offset: .constant(0)))
+        })
+      else { return nil }
+      let layouts = layouts(decidedBy: setting).filter { $0.isCovered(setting.element, at: .bottom) }
+      let found = layouts.compactMap { layout in layout.indicatorRepeated(in: setting.element).map { (layout, $0) } }
+      guard found.count * 2 >= layouts.count, let spread = Spread(found, by: { $0 }), spread.others.isEmpty else {
+        return nil
+      }
+      return LayoutFinding(
+        at: setting.place.range,
+        Subject(setting, at: .top),
+        over: spread,
+        """
+        content of \(scenario.words(for: setting.element)) ends \(spread.worst.amount) pt too high: the room below it \
+        repeats the home indicator, which the safe area keeps clear of, \(spread.places)
+        """
+      ) {
+        Change(
+          "Leave the home indicator to the safe area",
+          scenario.edit.set(setting, to: formatted(whole - spread.worst.amount)),
+          measure: .quantity("height", .frame, .height, of: setting.element)
+        )
+      }
+    }
+  }
+
   /// The padding by a reader's inset on views that begin where the reader's safe area ends.
   fileprivate func readerPaddings() -> [LayoutFinding] {
     let scenario = scenario
@@ -381,6 +416,22 @@ extension ScenarioLayout {
     guard configuration.isUprightPhone, shownKeyboardTop == nil, isVisible(view), let parent = screen[view].parent
     else { return false }
     return covered(parent, at: edge)?.value.isVisible ?? false
+  }
+
+  /// How much more room a bar has below its texts and controls than above them, if it is the home indicator's height.
+  fileprivate func indicatorRepeated(in bar: ElementID) -> Points? {
+    guard let parent = screen[bar].parent, let cover = covered(parent, at: .bottom),
+      bars(in: cover, at: .bottom).isEmpty, let outer = frameInWindow(of: bar)
+    else { return nil }
+    let content = screen[bar].children.filter(isVisible)
+    let frames = content.compactMap(frameInWindow)
+    guard !content.isEmpty, frames.count == content.count,
+      content.contains(where: { screen[$0].kind.holdsText || screen[$0].kind == .stackView }),
+      let above = frames.map({ $0.distance(inside: outer, .top) }).min(),
+      let below = frames.map({ $0.distance(inside: outer, .bottom) }).min(), above >= 0,
+      (below - above).isNear(cover.value)
+    else { return nil }
+    return cover.value
   }
 
   fileprivate func bar(repeatedBy amount: Points, at edge: Edge, of view: ElementID) -> Finding.Message? {

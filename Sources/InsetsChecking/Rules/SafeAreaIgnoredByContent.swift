@@ -109,10 +109,11 @@ extension LayoutRule {
       // An editor scrolls its text under bars.
       let own = covers.filter { $0.cause === setting && scenario.screen[$0.element].kind != .textEditor }
       let edges = Edge.allCases.sorted { $0.isVertical && !$1.isVertical }
-      let spread = edges.lazy.compactMap { edge in
-        Spread(own.filter { $0.edge == edge }, in: \.layout, by: \.covered)
-      }.first
-      guard let spread else { return nil }
+      let spreads = edges.compactMap { edge in Spread(own.filter { $0.edge == edge }, in: \.layout, by: \.covered) }
+      // The edge at which most is covered, and of two that look the same the first.
+      guard let spread = spreads.max(by: { $0.worst.amount + Tolerance.halfPoint < $1.worst.amount }) else {
+        return nil
+      }
       let (cover, property) = (spread.worst.number, setting.property)
       let cause =
         cover.element == setting.element
@@ -134,12 +135,14 @@ extension LayoutRule {
             && scenario.isWithin(extent.element, setting.element)
             && cover.layout.value(of: extent.expression) > lowestBar - Tolerance.halfPoint
         }
-        let list = BodyViews(scenario).around(cover.element).first { scenario.screen[$0].kind.isScrollingView }
+        let list = BodyViews(scenario).scrolling(cover.element).first
         // What scrolls keeps its place, and its scroll view makes room below it.
         let measure =
           (cover.edge == .bottom ? list : nil).map { Measure.quantity("bottom inset", .contentInsets, .bottom, of: $0) }
           ?? .edge(cover.edge, of: cover.element)
-        scenario.edit.leaveSafeArea(to: grounds, setting, measure: measure)
+        // What is as much as a bar was written for one.
+        let bar = room.flatMap { cover.layout.value(of: $0.expression) >= BodyRoom.leastBar ? $0 : nil }
+        scenario.edit.leaveSafeArea(to: grounds, setting, without: bar, measure: measure)
         // Without a ground, or with one that does not reach the edge, there is nothing that the author wants under the
         // bars.
         if grounds.isEmpty || setting.value.isAboutOneEdge {

@@ -139,7 +139,7 @@ extension LayoutRule {
         """
       ),
     ]
-  ) { $0.sheetFaults() + $0.detentGaps() }
+  ) { $0.sheetFaults() + $0.roomsForStatusBars() + $0.detentGaps() }
 }
 
 /// A statement that lays out something in a sheet with a number from outside.
@@ -361,6 +361,82 @@ extension ScenarioEvaluation {
         "\(fault.words), \(fault.spread.places)",
         notes: fault.spread.notes(at: setting.place) + fault.doubts
       ) { fault.changes }
+    }
+  }
+}
+
+extension ScenarioEvaluation {
+  /// The plain numbers at the top of a sheet that are the status bar's, which is outside.
+  fileprivate func roomsForStatusBars() -> [LayoutFinding] {
+    let scenario = scenario
+    let ties = scenario.settings.compactMap { setting -> (BoundSetting, Points)? in
+      guard setting.property == .top, setting.stage == nil, scenario.owns(setting),
+        case .anchor(let anchor) = setting.value,
+        let amount = anchor.clearance(at: .top)
+      else { return nil }
+      return (setting, amount)
+    }
+    let rooms = BodyRoom.all(in: scenario).filter { $0.edge == .top && $0.list == nil }
+    return ties.compactMap { setting, amount in
+      roomForStatusBar(setting, amount) { $0.isFirstInSheet(setting.element, below: amount) }
+    }
+      + rooms.compactMap { room in
+        roomForStatusBar(room.setting, room.amount) { room.startsAtSafeArea(in: $0) && !room.isTaken(in: $0) }
+      }
+  }
+
+  /// A number is the status bar's if it is on most phones that are held upright, and none that people choose for a space.
+  private func roomForStatusBar(
+    _ setting: BoundSetting,
+    _ amount: Points,
+    where isFree: (ScenarioLayout) -> Bool
+  ) -> LayoutFinding? {
+    guard amount > 44, amount.truncatingRemainder(dividingBy: 8) != 0 else { return nil }
+    let scenario = scenario
+    let shown = scenario.hostingView(of: setting.element) ?? setting.element
+    let sheets = layouts(of: setting).filter {
+      $0.configuration.isUprightPhone && $0.isVisible(setting.element) && $0.resolution.isInSheet(shown)
+    }
+    let found = sheets.filter { $0.environment[.insetTop].isNear(amount) }
+    guard !found.isEmpty, found.count * 2 >= sheets.count, sheets.allSatisfy(isFree),
+      let spread = sheets.spread({ _ in amount })
+    else { return nil }
+    return LayoutFinding(
+      at: setting.place.range,
+      Subject(setting, at: .top),
+      over: spread,
+      """
+      \(setting.property) of \(scenario.words(for: setting.element)) counts \(amount) pt that are not in the sheet: they \
+      are the status bar's on \(self.configurationWords(for: found)), and no status bar reaches into a sheet, \(spread.places)
+      """
+    ) {
+      if setting.property == .top {
+        Change(
+          "Pin the top edge to the safe area",
+          scenario.edit.set(setting, to: "safeArea"),
+          measure: .edge(.top, of: setting.element)
+        )
+      } else {
+        Change(
+          "Remove \(setting.property).top",
+          scenario.edit.remove(.top, fromLengthsOf: setting),
+          measure: .edge(.top, of: setting.element)
+        )
+      }
+    }
+  }
+}
+
+extension ScenarioLayout {
+  /// Whether nothing stands above a view in its sheet, which it begins at a distance from.
+  fileprivate func isFirstInSheet(_ view: ElementID, below distance: Points) -> Bool {
+    guard let parent = screen[view].parent, screen[parent].kind.isController, let safe = covered(parent, at: .top),
+      let frame = frameInWindow(of: view), let outer = frameInWindow(of: parent),
+      frame.distance(inside: outer, .top).isNear(distance), !safe.value.isVisible
+    else { return false }
+    return !screen[parent].children.contains { other in
+      guard other != view, isVisible(other), let place = frameInWindow(of: other) else { return false }
+      return place.y < frame.y && place.y + place.height <= frame.y + 1
     }
   }
 }
