@@ -8,8 +8,9 @@ struct Cover {
   var layout: ScenarioLayout
   var element: ElementID
   var edge: Edge
-  /// In points.
+  /// In points; more may be covered if it is not exact.
   var covered: Points
+  var isExact = true
   /// The content's inset there, or zero for a view that does not scroll.
   var inset: Points = 0
   /// What covers it: from the edge of the view inwards, or of the hosting view around it.
@@ -26,6 +27,9 @@ struct Cover {
   /// ` at the left`, which bars at the top and the bottom need not say.
   var side: Finding.Message { edge.isVertical ? "" : " at the \(edge)" }
 
+  /// `20`, `at least 20`.
+  var coveredWords: Finding.Message { "\(isExact ? "" : "at least " as Finding.Message)\(covered)" }
+
   /// `starts 88 pt under the status bar and the navigation bar`.
   var extent: String { "\(edge == .top ? "starts" : "ends") \(depth)" }
 
@@ -39,6 +43,7 @@ struct CoverInGroup {
   fileprivate let element: ElementID
   fileprivate let edge: Edge
   fileprivate let covered: Points
+  fileprivate let isExact: Bool
   fileprivate let inset: Points
   fileprivate let safe: Amount
 
@@ -47,6 +52,7 @@ struct CoverInGroup {
     element = cover.element
     edge = cover.edge
     covered = cover.covered
+    isExact = cover.isExact
     inset = cover.inset
     safe = cover.safe
   }
@@ -59,6 +65,7 @@ extension Cover {
       element: kept.element,
       edge: kept.edge,
       covered: kept.covered,
+      isExact: kept.isExact,
       inset: kept.inset,
       safe: kept.safe
     )
@@ -176,8 +183,9 @@ extension ScenarioLayout {
       safe.value.isFinite, safe.value.isVisible
     else { return nil }
     let depth: Points
+    var isExact = true
     if let host {
-      depth = self.depth(of: view, in: outermost ?? view, of: host, at: edge)
+      (depth, isExact) = self.depth(of: view, in: outermost ?? view, of: host, at: edge)
     } else if kind.isScrollView {
       depth = depthOfScrolled(view, at: edge)
     } else {
@@ -189,6 +197,7 @@ extension ScenarioLayout {
       element: view,
       edge: edge,
       covered: depth,
+      isExact: isExact,
       inset: kind.isScrollView && edge.isVertical ? wholeInset(of: view, at: edge) : 0,
       safe: safe,
       cause: host == nil ? nil : cause(of: view, at: edge)
@@ -233,19 +242,22 @@ extension ScenarioLayout {
   }
 
   /// How far a view of a body lies under what covers its hosting view, after scrolling as far as possible towards the edge,
-  /// in points; 0 if it may not.
-  private func depth(of view: ElementID, in outermost: ElementID, of host: HostCover, at edge: Edge) -> Points {
+  /// in points; 0 if it may not, and the least if that is not exact.
+  private func depth(of view: ElementID, in outermost: ElementID, of host: HostCover, at edge: Edge)
+    -> (points: Points, isExact: Bool)
+  {
     let safe = host.inset(at: edge).value
     // Another rule reports what the keyboard covers.
     guard edge != .bottom || shownKeyboardTop == nil, BodyViews(scenario).isKnown(view, along: edge, in: self),
       mayReach(within: safe, of: host.rect, edge, view, in: outermost),
       let distance = end(of: view, scrolledTo: edge)?.distance(inside: host.rect, edge)
-    else { return 0 }
+    else { return (0, true) }
     let extent = length(.frameInWindow, of: view, along: edge) ?? .open
     // What begins beyond the edge may lie there entirely, and wait.
-    guard distance.greatest > -Tolerance.halfPoint || distance.greatest + extent.least > 0 else { return 0 }
+    guard distance.greatest > -Tolerance.halfPoint || distance.greatest + extent.least > 0 else { return (0, true) }
     let depth = safe - distance.greatest
-    return extent.isExact ? min(depth, extent.least) : depth
+    if extent.isExact, extent.least <= depth { return (extent.least, true) }
+    return (depth, distance.isExact)
   }
 
   /// The modifier that lets a view, or one around it, reach over the safe area, or that moves it there.

@@ -160,7 +160,7 @@ extension ScenarioEvaluation {
         Subject(setting, at: cover.edge),
         over: spread,
         """
-        \(scenario.words(for: cover.element)) lies \(cover.covered) pt under \(cover.bars)\(cover.side): \
+        \(scenario.words(for: cover.element)) lies \(cover.coveredWords) pt under \(cover.bars)\(cover.side): \
         '\(setting.property)' moves it there, \(spread.places)
         """,
         notes: spread.notes(at: setting.namePlace)

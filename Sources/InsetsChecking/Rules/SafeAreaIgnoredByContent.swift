@@ -124,7 +124,7 @@ extension LayoutRule {
         Subject(element: cover.element, edge: cover.edge),
         over: spread,
         """
-        \(scenario.words(for: cover.element)) lies \(cover.covered) pt under \(cover.bars)\(cover.side): \(cause), \
+        \(scenario.words(for: cover.element)) lies \(cover.coveredWords) pt under \(cover.bars)\(cover.side): \(cause), \
         \(spread.places)
         """,
         notes: spread.notes(at: setting.namePlace)

@@ -223,7 +223,8 @@ extension ScreenLayout {
 
   /// Lays out a sheet with a height of its author's, to which its bottom inset is added (R19.4).
   ///
-  /// Sources dispute whether this also applies to the small floating sheets of iOS 26.
+  /// Sources dispute whether this also applies to the small floating sheets of iOS 26, whose height is known but for that
+  /// inset.
   private mutating func layOutSheet(_ element: ElementID, at detent: Detent) {
     let window = views[.window]
     let bottom = trace.amount(of: .insetBottom)
@@ -232,14 +233,16 @@ extension ScreenLayout {
     if detent == .medium, !environment.hasFloatingBars {
       let most = trace.difference(trace.difference(window.height, sheetTop), bottom)
       height = trace.sum(mediumDetent(below: most), bottom, .sheetDetent)
-    } else if case .height(let expression) = detent, !environment.hasFloatingBars {
+    } else if case .height(let expression) = detent {
       let own: Amount
       if let setting = preference(.presentationDetents, of: element) {
         own = amount(expression, of: setting, component: 0)
       } else {
         own = evaluate(expression)
       }
-      height = trace.sum(own, bottom, .sheetDetent)
+      // Both depend on the dispute, and nobody says that they do so together.
+      let added = environment.hasFloatingBars ? trace.unknown(.sheetDetent, from: 0, to: bottom.value) : bottom
+      height = trace.sum(own, added, .sheetDetent)
     } else if case .fraction(let expression) = detent, let setting = preference(.presentationDetents, of: element) {
       // A share of the greatest height, which is less than the window's.
       let share = amount(expression, of: setting, component: 0).value

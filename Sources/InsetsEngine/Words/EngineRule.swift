@@ -403,7 +403,7 @@ extension EngineRule {
     case .pageTabs: .likely("pages have the window's safe area even if the tab view ignores it")
     case .sheetDetent:
       .certain(
-        "a sheet's height is its height detent plus its bottom inset; on iOS 26 it is not known",
+        "a sheet's height is its height detent plus its bottom inset; on iOS 26 the inset may be left out",
         isUnmeasured: true
       )
     case .keyboardRegion: .certain("from iOS 14 on, SwiftUI keeps its views clear of the keyboard")
