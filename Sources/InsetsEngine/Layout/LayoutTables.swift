@@ -10,6 +10,8 @@ struct ViewTable: Sendable {
   private var parent: ElementID?
   /// Set only during a pass, which runs on one thread.
   nonisolated(unsafe) private(set) var recorder: ReadRecorder?
+  /// What layouts of the screen in other environments know of its SwiftUI views; set only during a pass.
+  private(set) var probes: SharedProbes?
 
   init(count: Int) {
     rows = Array(repeating: ViewLayout(), count: count + 1)
@@ -36,10 +38,14 @@ struct ViewTable: Sendable {
     return element.index
   }
 
-  mutating func beginPass(_ recorder: ReadRecorder?) { self.recorder = recorder }
+  mutating func beginPass(_ recorder: ReadRecorder?, sharing probes: SharedProbes?) {
+    self.recorder = recorder
+    self.probes = probes
+  }
 
   mutating func endPass() {
     recorder = nil
+    probes = nil
     current = ElementID(rows.count - 1)
     parent = nil
   }
@@ -49,7 +55,7 @@ struct ViewTable: Sendable {
     current = element
     self.parent = parent
     recorder?.begin(element)
-    rows[element.index] = ViewLayout()
+    rows[element.index] = rows[rows.count - 1]
   }
 
   /// Whether the element's place is not known yet in this pass.

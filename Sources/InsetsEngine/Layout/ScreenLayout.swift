@@ -20,8 +20,6 @@ struct ScreenLayout: Sendable {
   /// What is being computed before its turn.
   var open = OpenNumbers()
   var constraints: ConstraintState
-  /// What layouts of the screen in other environments know of its SwiftUI views; nil unless it is being made.
-  private(set) var sharedProbes: SharedProbes?
   /// What the layout has read of its environment; nil while it is made, and after an update.
   private var inputs: EnvironmentInputs?
 
@@ -36,8 +34,6 @@ struct ScreenLayout: Sendable {
     followsPlans: Bool = true
   ) {
     self.screen = screen
-    // Code at a stage gives the settings other values in each environment.
-    sharedProbes = screen.moments.isEmpty && recorder == nil ? probes : nil
     constraints = ConstraintState(areUsed: screen.usesConstraints, followsPlans: followsPlans)
     let reads = EnvironmentReads()
     self.environment = environment.noting(reads)
@@ -52,10 +48,10 @@ struct ScreenLayout: Sendable {
     stacks = RecordTable(of: screen.stacks, blank: StackLayout())
     bodies = RecordTable(of: screen.bodies, blank: HostLayout())
     if !screen.moments.isEmpty { runMoments(through: stage) }
-    layOut(at: stage, recorder)
+    // Code at a stage gives the settings other values in each environment.
+    layOut(at: stage, recorder, sharing: screen.moments.isEmpty && recorder == nil ? probes : nil)
     move(to: environment)
     inputs = reads.inputs
-    sharedProbes = nil
   }
 
   mutating func move(to environment: Environment) {
@@ -79,10 +75,10 @@ struct ScreenLayout: Sendable {
     return moved
   }
 
-  mutating func layOut(at stage: Stage, _ recorder: ReadRecorder? = nil) {
+  mutating func layOut(at stage: Stage, _ recorder: ReadRecorder? = nil, sharing probes: SharedProbes? = nil) {
     self.stage = stage
     constraints.solved = SolvedPlaces()
-    beginPass(recorder)
+    beginPass(recorder, sharing: probes)
     for element in views.elements {
       let segment = trace.openSegment()
       if element == .window { firstSegment = segment }
@@ -92,9 +88,9 @@ struct ScreenLayout: Sendable {
     endPass()
   }
 
-  private mutating func beginPass(_ recorder: ReadRecorder?) {
+  private mutating func beginPass(_ recorder: ReadRecorder?, sharing probes: SharedProbes? = nil) {
     inputs = nil
-    views.beginPass(recorder)
+    views.beginPass(recorder, sharing: probes)
     scrollViews.beginPass(recorder)
     containers.beginPass(recorder)
     stacks.beginPass(recorder)

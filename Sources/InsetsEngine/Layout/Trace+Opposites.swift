@@ -9,7 +9,7 @@ extension Trace {
   func valueWithoutOpposites(of amount: Amount, minus other: Amount) -> Points {
     if !amount.value.isNaN, !other.value.isNaN { return amount.value - other.value }
     var known = 0.0
-    var unknown: [UInt64: Double] = [:]
+    var unknown: [(trace: TraceID, factor: Double)] = []
     var open: [(trace: TraceID, factor: Double)] = []
     for (part, factor) in [(amount, 1.0), (other, -1.0)] {
       // An amount that is known may be the answer to a question, which has no node.
@@ -23,18 +23,20 @@ extension Trace {
         known += node.value * factor
         continue
       }
-      if node.kind == .sum {
+      if case .sum = node.kind {
         open.append((TraceID(node.first), factor))
         open.append((TraceID(node.second), factor))
-      } else if node.kind == .scaled {
+      } else if case .scaled = node.kind {
         open.append((TraceID(node.first), factor * node.factor))
-      } else if node.kind == .maximum, TraceID(node.second) == Trace.zero.trace {
+      } else if case .maximum = node.kind, TraceID(node.second) == Trace.zero.trace {
         // What is left of an offer after a text, which takes no more than it is offered.
         open.append((TraceID(node.first), factor))
+      } else if let known = unknown.firstIndex(where: { $0.trace == trace }) {
+        unknown[known].factor += factor
       } else {
-        unknown[trace.index, default: 0] += factor
+        unknown.append((trace, factor))
       }
     }
-    return unknown.values.allSatisfy { $0 == 0 } ? known : .nan
+    return unknown.allSatisfy { $0.factor == 0 } ? known : .nan
   }
 }

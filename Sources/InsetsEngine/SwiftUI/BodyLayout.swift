@@ -14,8 +14,6 @@ struct BodyLayout {
   let host: ElementID
   /// What is known of the views.
   var tables: ProbeTables
-  /// Whether other layouts of the screen share it.
-  let isSharing: Bool
   /// The sizes of views at their offers.
   ///
   /// Stacks ask for a view's least and greatest length at each of their own offers, so without them the work would grow
@@ -32,16 +30,16 @@ struct BodyLayout {
 
   init(of host: ElementID, _ layout: consuming ScreenLayout) {
     self.host = host
-    tables = layout.sharedProbes?.take() ?? ProbeTables()
-    isSharing = layout.sharedProbes != nil
-    tables.begin(count: layout.views.elements.count, in: isSharing ? layout.environment : nil)
+    let probes = layout.views.probes
+    tables = probes?.take() ?? ProbeTables()
+    tables.begin(count: layout.views.elements.count, in: probes == nil ? nil : layout.environment)
     self.layout = layout
   }
 
   /// Brings back what is known of the views.
   mutating func finish() {
     tables.end(in: layout.environment)
-    layout.sharedProbes?.bring(tables)
+    layout.views.probes?.bring(tables)
   }
 
   /// The numbers of the layout.
@@ -181,20 +179,11 @@ extension BodyLayout {
     if let known = tables.independence[element.index] { return known }
     let node = node(of: element)
     var isIndependent = hasIndependentAxes(layout.kind(of: element)) && node.layers.allSatisfy(\.keepsAxesApart)
-    if isIndependent, isSizedByContent(element) {
+    if isIndependent, layout.kind(of: element).isSizedByContent {
       for child in content(of: element) where !hasIndependentAxes(child) { isIndependent = false }
     }
     tables.independence[element.index] = isIndependent
     return isIndependent
-  }
-
-  /// Whether the size of a view has to do with what is in it.
-  func isSizedByContent(_ element: ElementID) -> Bool {
-    guard case .swiftUI(let kind) = layout.kind(of: element) else { return false }
-    switch kind.row.layout {
-    case .stack, .labelled, .layers, .lazyGrid, .grid, .fitting, .repeated: return true
-    case .leaf, .spacer, .divider, .representable, .reader, .scroll, .rows, .container, .plain: return false
-    }
   }
 
   private func hasIndependentAxes(_ kind: ElementKind) -> Bool {
@@ -204,6 +193,17 @@ extension BodyLayout {
     return layout != .grid && layout != .fitting
   }
 
+}
+
+extension ElementKind {
+  /// Whether the size of a view has to do with what is in it.
+  var isSizedByContent: Bool {
+    switch viewKind?.row.layout {
+    case .stack, .labelled, .layers, .lazyGrid, .grid, .fitting, .repeated: true
+    case .leaf, .spacer, .divider, .representable, nil: false
+    case .reader, .scroll, .rows, .container, .plain: false
+    }
+  }
 }
 
 extension ViewLayer {

@@ -101,6 +101,9 @@ struct ProbeTables: Sendable {
     environment.note(lengths[index].inputs)
   }
 
+  /// Whether other layouts of the screen share it.
+  var isShared: Bool { current != nil }
+
   /// A known length; nil if it has to be computed.
   func length(_ question: Question) -> Points? {
     guard let current else { return nil }
@@ -134,7 +137,7 @@ extension BodyLayout {
     _ offer: ProposedSize,
     in context: ViewContext
   ) -> ProbeTables.Question? {
-    guard isSharing, offer[axis.across] == nil, let length = offer[axis], !length.value.isNaN,
+    guard tables.isShared, offer[axis.across] == nil, let length = offer[axis], !length.value.isNaN,
       hasIndependentAxes(view.element), isClosed(view.element), view.depth == node(of: view.element).layers.count
     else { return nil }
     return ProbeTables.Question(view.element, axis, in: context.stackAxis, at: length)
@@ -147,7 +150,7 @@ extension BodyLayout {
     var isClosed =
       layout.screen[element].settings.allSatisfy { $0.property != .containerRelativeFrame && $0.value.isFixed }
       && inheritsFixed(element)
-    if isClosed, isSizedByContent(element) {
+    if isClosed, layout.kind(of: element).isSizedByContent {
       for child in content(of: element) where !self.isClosed(child) { isClosed = false }
     }
     tables.closedness[element.index] = isClosed
