@@ -140,6 +140,9 @@ package final class ScenarioAnalysis {
 
   /// The number of layout rules that were run.
   var ruleCount: Int { checked?.ruleCount ?? 0 }
+
+  /// How many elements its layouts have at most.
+  fileprivate var elementCount: Int { scenario.elements.count * scenario.configurations.count }
 }
 
 /// What a finding is about, so that the same mistake is known with other sizes.
@@ -238,11 +241,13 @@ extension BoundScenario {
 
 /// The scenarios that were analysed or asked about last.
 ///
-/// A few are enough, since people look at what they have just written.
+/// A few are enough, since people look at what they have just written, and of large ones the last.
 package struct RecentScenarios {
 
   package init() {}
   private static let limit = 4
+  /// How many elements all of them may have, each once for every configuration.
+  private static let mostElements = 60_000
 
   /// The most recently used is last.
   private var entries: [(analysis: ScenarioAnalysis, revision: Int)] = []
@@ -261,6 +266,9 @@ package struct RecentScenarios {
     entries.removeAll { $0.analysis.scenario.tree === analysis.scenario.tree || $0.revision != revision }
     if entries.count == Self.limit { entries.removeFirst() }
     entries.append((analysis, revision))
+    while entries.count > 1, entries.reduce(0, { $0 + $1.analysis.elementCount }) > Self.mostElements {
+      entries.removeFirst()
+    }
   }
 }
 
