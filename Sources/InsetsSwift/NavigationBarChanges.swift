@@ -12,6 +12,7 @@ extension SwiftTree {
   /// Where some of the code hides or shows navigation bars.
   func navigationBarChanges(in tokens: Range<UInt32>) -> [NavigationBarChange] {
     tokens.compactMap { index in
+      // Of other words no text is made: these are as long as `isHidden` and the two names that are asked for below.
       guard token(index).kind == .identifier, [8, 21, 22].contains(token(index).range.count) else { return nil }
       let word = text(ofToken: index)
       let isCall = word == "setNavigationBarHidden"

@@ -184,15 +184,17 @@ package struct SwiftProject: Sendable {
       declared[index].inherited += part.inherited
     }
     let oldBase = type(name).flatMap { superclassName(of: $0) }
-    for type in types[name] ?? [] { for member in type.members.keys { memberOwners[member]?.remove(name) } }
-    for type in declared { for member in type.members.keys { memberOwners[member, default: []].insert(name) } }
+    let oldMembers = Set((types[name] ?? []).flatMap(\.members.keys))
+    let members = Set(declared.flatMap(\.members.keys))
+    for member in oldMembers.subtracting(members) { memberOwners[member]?.remove(name) }
+    for member in members.subtracting(oldMembers) { memberOwners[member, default: []].insert(name) }
     types[name] = declared.isEmpty ? nil : declared
     let base = type(name).flatMap { superclassName(of: $0) }
     if let oldBase, oldBase != base { subclasses[oldBase]?.remove(name) }
     if let base, base != oldBase { subclasses[base, default: []].insert(name) }
-    var members: [String: [Place]] = [:]
-    if declared.count != 1 { for (_, part) in extended { members.merge(part.members) { $0 + $1 } } }
-    extensions[name] = members.isEmpty ? nil : members
+    var added: [String: [Place]] = [:]
+    if declared.count != 1 { for (_, part) in extended { added.merge(part.members) { $0 + $1 } } }
+    extensions[name] = added.isEmpty ? nil : added
     let targets = Set(indices.compactMap { $0.aliases[name] })
     aliases[name] = targets.count == 1 ? targets.first : nil
     let global = indices.flatMap { $0.globals[name] ?? [] }
