@@ -55,7 +55,7 @@ struct ScreenTies {
   /// Ties of baselines, which wait for all others.
   private var baselines: [InterfaceBuilderConstraint] = []
   private(set) var notes: [(reason: ImportReason, offset: Int, subject: String)] = []
-  /// The ids of the views with a constraint that is not said, of which it is not known where they are.
+  /// The ids of the views with a constraint that is not said, of which it is not known how high they are or where.
   private(set) var open: Set<String> = []
 
   init(
@@ -351,15 +351,17 @@ struct ScreenTies {
     _ axis: Axis
   ) {
     note(reason, constraint)
+    // What only must not be less or more decides no place, and what is wrong about bars is above and below.
+    if reason != .placeholder, constraint.relation == .equal, axis == .vertical {
+      let tied = [constraint.first, constraint.second].compactMap { $0.flatMap { views[$0.id] } }
+      open.formUnion(tied.filter { $0 !== root }.map(\.id))
+    }
     statements[Key(view: view.id, axis: axis), default: AxisStatements()]
       .unsaid.append(.comment("import: \(words(for: constraint).onOneLine) is not expressed: \(reason.words)"))
   }
 
   private mutating func note(_ reason: ImportReason, _ constraint: InterfaceBuilderConstraint) {
     notes.append((reason, constraint.offset, words(for: constraint)))
-    if reason == .placeholder { return }
-    let tied = [constraint.first, constraint.second].compactMap { $0.flatMap { views[$0.id] } }
-    open.formUnion(tied.filter { $0 !== root }.map(\.id))
   }
 
   private func words(for constraint: InterfaceBuilderConstraint) -> String {
