@@ -69,10 +69,15 @@ struct SwiftFileIndex: Sendable {
     let long = tree.tokens.indices.lazy.filter {
       tree.tokens[$0].kind == .identifier && tree.tokens[$0].range.count >= 14
     }
-    mentionsKeyboard = long.contains { tree.text(ofToken: UInt32($0)).lowercased().contains("keyboard") }
+    // Few names have these two letters, and a text is made of those alone.
+    let named = long.filter { index in
+      let bytes = tree.bytes[tree.tokens[index].range]
+      return zip(bytes, bytes.dropFirst()).contains { $0 | 0x20 == UInt8(ascii: "y") && $1 | 0x20 == UInt8(ascii: "b") }
+    }
+    mentionsKeyboard = named.contains { tree.text(ofToken: UInt32($0)).lowercased().contains("keyboard") }
     managesKeyboards =
       mentionsKeyboard
-      && long.contains { index in
+      && named.contains { index in
         let word = tree.text(ofToken: UInt32(index))
         return word.contains("KeyboardManager") || word.contains("KeyboardAvoiding")
       }

@@ -28,7 +28,7 @@ struct Cover {
   var side: Finding.Message { edge.isVertical ? "" : " at the \(edge)" }
 
   /// `20`, `at least 20`.
-  var coveredWords: Finding.Message { "\(isExact ? "" : "at least " as Finding.Message)\(covered)" }
+  var coveredWords: Finding.Message { leastWords(covered, isExact: isExact) }
 
   /// `starts 88 pt under the status bar and the navigation bar`.
   var extent: String { "\(edge == .top ? "starts" : "ends") \(depth)" }

@@ -27,7 +27,7 @@ struct Overflow {
   var roomWords: Finding.Message { "\(isRoomExact ? "" : "at most " as Finding.Message)\(room)" }
 
   /// `502`, `at least 348`.
-  var lengthWords: Finding.Message { "\(isExact ? "" : "at least " as Finding.Message)\(length)" }
+  var lengthWords: Finding.Message { leastWords(length, isExact: isExact) }
 
   /// The setting of the detents of the sheet that shows the view; nil if no sheet of SwiftUI does.
   var detents: BoundSetting? {

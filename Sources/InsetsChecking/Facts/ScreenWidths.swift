@@ -13,7 +13,7 @@ struct ScreenWidth {
     let layout = spread.worst.layout
     let isExact = layout.room(around: setting.element)?.isExact == true
     return """
-      \(layout.scenario.words(for: setting.element)) needs \(isExact ? "" : "at least ")\(spread.worst.amount) pt more \
+      \(layout.scenario.words(for: setting.element)) needs \(leastWords(spread.worst.amount, isExact: isExact)) pt more \
       than the width that it is shown in: its width is read from the screen, \(spread.places)
       """
   }

@@ -101,7 +101,8 @@ extension LayoutRule {
         over: spread,
         """
         \(list == nil ? "" : "content of ")\(scenario.words(for: list ?? setting.element)) ends \
-        \(spread.worst.number.isExact ? "" : "at least ")\(spread.worst.amount) pt above the keyboard: SwiftUI already keeps clear of the keyboard, \(spread.places)
+        \(leastWords(spread.worst.amount, isExact: spread.worst.number.isExact)) pt above the keyboard: \
+        SwiftUI already keeps clear of the keyboard, \(spread.places)
         """,
         notes: spread.notes(at: setting.namePlace)
       ) {

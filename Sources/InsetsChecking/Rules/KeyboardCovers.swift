@@ -148,7 +148,7 @@ extension ScenarioEvaluation {
         \(cover.place), and the keyboard takes \(cover.keyboard.heightWords), \(spread.places)
         """
         : """
-        \(name) ends \(cover.place), \(cover.keyboard.isKnown ? "" : "at least ")\(cover.covered) pt below the \
+        \(name) ends \(cover.place), \(leastWords(cover.covered, isExact: cover.keyboard.isKnown)) pt below the \
         keyboard's top, \(spread.places)
         """,
       notes: spread.notes(at: scenario.namePlace(of: element) ?? head) {

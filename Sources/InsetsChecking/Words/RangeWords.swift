@@ -23,6 +23,11 @@ extension ValueRange {
   }
 }
 
+/// `20`, `at least 20`: an amount in points that may be more if it is not exact.
+func leastWords(_ amount: Points, isExact: Bool) -> Finding.Message {
+  "\(isExact ? "" : "at least " as Finding.Message)\(amount)"
+}
+
 extension [ValueRange] {
   /// `at least 508`, or for several numbers `(0, 508..., 393, 44)`.
   var written: String {
