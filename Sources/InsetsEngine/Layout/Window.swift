@@ -60,23 +60,6 @@ extension ScreenLayout {
     }
   }
 
-  /// Moves the root view down, and shortens it, by how much the status bar of a phone with a home button exceeds its
-  /// usual height, as during a call (R2.12).
-  mutating func moveBelowTallStatusBar(_ element: ElementID) {
-    guard environment.hasNone(of: [.isPad, .hasNotch, .hasIsland]) else { return }
-    let top = views[.window].safeArea.top
-    // A height that the author leaves to code may be a tall one.
-    guard top.value > environment[.insetTop] || top.value.isNaN && !environment[.insetTop].isNaN else { return }
-    let moved = trace.difference(top, trace.amount(of: .insetTop))
-    views[element].y = trace.sum(views[element].y, moved, .tallStatusBar)
-    let height = trace.difference(views[element].height, moved, .tallStatusBar)
-    views[element].height = height
-    views[element].boundsHeight = height
-    views[element].contentHeight = height
-    let distance = views[element].distance.top.value + moved.value
-    views[element].distance.top = Amount(distance: distance, of: element, .top)
-  }
-
   mutating func layOutStatusBar(_ element: ElementID) {
     let height =
       views[.window].hidesStatusBar ? Trace.zero : number(.height, of: element) ?? trace.amount(of: .statusBarHeight)
