@@ -460,7 +460,10 @@ extension ControllerReader {
         _ = call(closure: place, [.view(view)], outer)
         return .view(view)
       }
-    case "setContentOffset", "convert", "sizeThatFits", "systemLayoutSizeFitting": return .unknown
+    case "convert":
+      guard view == root, case .keyboardFrame? = arguments.first?.value else { return .unknown }
+      return .keyboardRectangle(from: "view.frameInWindow.y")
+    case "setContentOffset", "sizeThatFits", "systemLayoutSizeFitting": return .unknown
     case "constraint": return .unknown
     default:
       if Self.harmless.contains(name) || name.hasPrefix("set") { return .harmless }

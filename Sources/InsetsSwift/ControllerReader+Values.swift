@@ -303,8 +303,7 @@ extension ControllerReader {
     case .keyboardFrame:
       switch name {
       case "cgRectValue", "size": return .keyboardFrame
-      case "height": return .quantity("keyboard.height")
-      default: return .unknown
+      default: return PaperValue.keyboardRectangle(from: nil).rectanglePart(name) ?? .unknown
       }
     case .snap(let item, let view):
       if let attribute = Self.snapAttributes[name]?.first {
@@ -416,7 +415,7 @@ extension ControllerReader {
   private mutating func quantity(of node: SwiftNodeID, _ scope: PaperScope) -> String? {
     let tree = tree(scope.file)
     let name = tree.name(node)
-    guard ["top", "bottom", "left", "right", "width", "height", "length"].contains(name),
+    guard ["top", "bottom", "left", "right", "width", "height", "length", "maxX", "maxY"].contains(name),
       let base = tree.firstChild(node)
     else { return nil }
     var inner = base
@@ -439,6 +438,10 @@ extension ControllerReader {
     }
     guard owner.view == root else { return nil }
     if property == "safeAreaInsets" { return "view.safeAreaInsets.\(name)" }
+    // The bounds of a view that scrolls start where it has scrolled to.
+    if name.hasPrefix("max"), property == "bounds", !ElementKind.uiKit(views[root].kind).isScrollView {
+      return name == "maxX" ? "view.bounds.width" : "view.bounds.height"
+    }
     return ["width", "height"].contains(name) ? "view.bounds.\(name)" : nil
   }
 

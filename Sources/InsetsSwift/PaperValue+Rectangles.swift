@@ -15,11 +15,24 @@ extension PaperValue {
     .parts("CGPoint", [("x", rectanglePart("midX") ?? .unknown), ("y", rectanglePart("midY") ?? .unknown)])
   }
 
+  /// The rectangle of the keyboard, in the coordinates of a view whose top is this number in the window, or in the window's.
+  static func keyboardRectangle(from top: String?) -> PaperValue {
+    let y = PaperValue.quantity("keyboard.frame.y")
+    return .parts(
+      "CGRect",
+      [
+        ("x", .unknown), ("y", top.map { combined(y, "-", .quantity($0)) } ?? y), ("width", .unknown),
+        ("height", .quantity("keyboard.height")),
+      ]
+    )
+  }
+
   /// A part of a rectangle that follows from the others: `maxY`, `size`.
   func rectanglePart(_ name: String) -> PaperValue? {
     guard case .parts(_, let parts) = self else { return nil }
     func own(_ label: String) -> PaperValue? { parts.first { $0.label == label }?.value }
     guard let width = own("width"), let height = own("height") else { return nil }
+    if name == "width" || name == "height" { return name == "width" ? width : height }
     if name == "size" { return .parts("CGSize", [("width", width), ("height", height)]) }
     guard let x = own("x"), let y = own("y") else { return nil }
     switch name {

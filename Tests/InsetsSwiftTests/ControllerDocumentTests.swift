@@ -220,7 +220,7 @@ struct ControllerDocumentTests {
     let found = findings(controller("\(Self.pinned)\n\(observe)", handler, shown: Self.inNavigation))
     #expect(found == ["keyboard-home-indicator: list.contentInset.bottom = frame.height"])
     // What the handler computes in a way that is not followed is no state.
-    let right = handler.replacing("frame.height", with: "view.convert(frame, from: nil).height")
+    let right = handler.replacing("frame.height", with: "view.bounds.intersection(frame).height")
     #expect(findings(controller("\(Self.pinned)\n\(observe)", right, shown: Self.inNavigation)) == [])
   }
 

@@ -10,6 +10,12 @@ struct InsetParts {
   var system: Points
   var systemParts: [Derivation]
   var total: Points
+  /// Whether the system's part is only assumed, as where nobody says how long the content is.
+  var isSystemAssumed: Bool {
+    let sum = layout.derivation(of: amount)
+    return sum.rule == .adjustedContentInset && sum.parts.count == 2 && sum.parts[0].confidence == .assumption
+  }
+  private let amount: Amount
   /// What of the author's part is computed from what the system adds too, in points.
   private var repeated: Points = 0
 
@@ -45,6 +51,7 @@ struct InsetParts {
     system = parts.reduce(0) { $0 + $1.amount }
     systemParts = parts
     total = amount.value
+    self.amount = amount
   }
 
   /// Whether the manual part repeats the system's, or equals one of the system's contributors, several of them in a row, or all of them and a

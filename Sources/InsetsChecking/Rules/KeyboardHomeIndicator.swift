@@ -64,6 +64,19 @@ extension LayoutRule {
       ),
       .accepted(
         """
+        scenario "fields that may be longer than the screen" {
+          devices: iPhone14
+          iOS: 17
+          keyboard { isShown: true }
+          viewController form {
+            scrollView fields { edges: superview }
+            at viewDidAppear { fields.contentInset: (bottom: keyboard.height - view.safeAreaInsets.bottom) }
+          }
+        }
+        """
+      ),
+      .accepted(
+        """
         scenario "list on the keyboard" {
           devices: iPhone8, iPhone11
           iOS: 13
@@ -131,7 +144,7 @@ private struct KeyboardMiss {
       guard missed.isNear(parts.system) else { return nil }
       base = safe
     } else if safe.value.isVisible {
-      guard distance.isNear(-safe.value) else { return nil }
+      guard distance.isNear(-safe.value), !parts.isSystemAssumed else { return nil }
       base = safe
     } else {
       // The view itself ends above the home indicator.
