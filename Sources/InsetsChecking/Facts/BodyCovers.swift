@@ -82,7 +82,7 @@ struct BodyViews {
     }
   }
 
-  /// The modifier that moves a view towards an edge: an offset, or a negative padding.
+  /// The modifier that moves a view towards an edge: an offset, a position, or a negative padding.
   func mover(of view: ElementID, at edge: Edge, in layout: ScenarioLayout) -> BoundSetting? {
     let isNear = edge == .top || edge == .left
     for each in [view] + around(view) {
@@ -98,6 +98,7 @@ struct BodyViews {
         {
           return setting
         }
+        if setting.property == .position { return setting }
       }
     }
     return nil
@@ -184,7 +185,10 @@ extension ScenarioLayout {
     guard scrolling.count == 1 else { return nil }
     let axes = scrollAxes(of: list)
     if edge.isVertical ? axes.horizontal && axes.vertical : axes.horizontal { return nil }
-    guard edge == .bottom, axes.vertical else { return range(of: edge, .frameInWindow, of: view) }
+    // What scrolls page by page stops where its first page is seen as it is at rest.
+    guard edge == .bottom, axes.vertical, choice(.scrollTargetBehavior, of: list) != .paging else {
+      return range(of: edge, .frameInWindow, of: view)
+    }
     guard let native = rect(.nativeFrame, of: list), let insets = insets(.contentInsets, of: list),
       let content = amount(.contentSize, .height, of: list),
       case .value(.rect(_, let y, _, let height)) = answer(.frameInWindow, of: view),

@@ -32,10 +32,9 @@ struct Overflow {
   /// The setting of the detents of the sheet that shows the view; nil if no sheet of SwiftUI does.
   var detents: BoundSetting? {
     let scenario = layout.scenario
-    guard let sheet = scenario.hostingView(of: view), scenario.screen[sheet].kind == .sheet else { return nil }
+    guard let sheet = scenario.sheet(around: view) else { return nil }
     return scenario.settings.last {
-      $0.property == .presentationDetents
-        && ($0.element == sheet || scenario.hostingView(of: $0.element) == sheet)
+      $0.property == .presentationDetents && ($0.element == sheet || scenario.sheet(around: $0.element) == sheet)
     }
   }
 
@@ -45,6 +44,14 @@ struct Overflow {
       .top: "above", .bottom: "below", .left: "to the left of", .right: "to the right of",
     ]
     return isRoomExact ? "reaches \(amount) pt \(sides[edge] ?? "") the room for it" : "does not fit"
+  }
+}
+
+extension BoundScenario {
+  /// The sheet that shows a view of a body, in a navigation stack of its own or without one.
+  fileprivate func sheet(around view: ElementID) -> ElementID? {
+    let host = ancestors(of: view).first { screen[$0].kind.isHost && !screen[$0].kind.isNavigationStack }
+    return host.flatMap { screen[$0].kind == .sheet ? $0 : nil }
   }
 }
 
@@ -89,13 +96,11 @@ extension ScenarioLayout {
     var amount = room.amount(edge)
     // A fixed frame around texts is the room that they were given, however little of it they take. A view that is as wide as
     // the room leaves nothing of the padding around it.
-    var isPadded = false
-    if isInBody, !(amount > 1),
-      let outer = fixedFrame(around: view, along: edge)
-        ?? paddedFrame(of: view, along: edge, in: room.length(along: edge))
-    {
-      amount = self.amount(of: outer, beyond: room.rect, edge, room.near)
-      isPadded = outer == view
+    var padded: ElementID?
+    if isInBody, !(amount > 1) {
+      let fixed = fixedFrame(around: view, along: edge)
+      padded = fixed == nil ? paddedFrame(of: view, along: edge, in: room.length(along: edge)) : nil
+      if let outer = fixed ?? padded { amount = self.amount(of: outer, beyond: room.rect, edge, room.near) }
     }
     guard amount.isFinite, amount > 1, let frame = edges(.frameInWindow, of: view) else { return nil }
     var found = Overflow(
@@ -113,9 +118,9 @@ extension ScenarioLayout {
     let around = [view] + BodyViews(scenario).around(view)
     let large = around.filter { self.amount(of: $0, beyond: room.rect, edge, room.near) > 1 }
     // A row is what is too wide, not the column that it is in.
-    found.whole = isPadded ? view : large.last { BodyViews.isStack($0, along: edge, scenario) } ?? large.last ?? view
+    found.whole = padded ?? large.last { BodyViews.isStack($0, along: edge, scenario) } ?? large.last ?? view
     guard let length = length(.layoutFrame, of: found.whole, along: edge) else { return nil }
-    (found.length, found.isExact, found.isPadded) = (length.least, length.isExact, isPadded)
+    (found.length, found.isExact, found.isPadded) = (length.least, length.isExact, padded != nil)
     // A view of the room's length that is elsewhere was moved there.
     return length.least - found.room > 1 ? found : nil
   }
@@ -153,7 +158,7 @@ extension ScenarioLayout {
       return room.greatest
     }
     guard scrolling.isEmpty, evaluation.writtenProperties.contains(.presentationDetents),
-      let sheet = scenario.hostingView(of: view), scenario.screen[sheet].kind == .sheet,
+      let sheet = scenario.sheet(around: view),
       let height = length(.frame, of: sheet, along: .bottom), !height.isExact, height.greatest.isFinite
     else { return nil }
     return height.greatest
@@ -220,20 +225,34 @@ extension ScenarioLayout {
     return isFixed ? stack : nil
   }
 
-  /// The view itself if its fixed width takes all of the room, and a padding stands at both of its sides.
+  /// The view itself, or one around it as wide as its container, if its width takes all of the room and a padding stands at
+  /// both of its sides.
   private func paddedFrame(of view: ElementID, along edge: Edge, in room: Points) -> ElementID? {
-    guard !edge.isVertical else { return nil }
+    guard !edge.isVertical, evaluation.writtenProperties.contains(.padding) else { return nil }
+    guard evaluation.writtenProperties.contains(.containerRelativeFrame) else {
+      return isPaddedFrame(view, in: room) ? view : nil
+    }
+    return ([view] + BodyViews(scenario).around(view)).first { isPaddedFrame($0, in: room) }
+  }
+
+  private func isPaddedFrame(_ view: ElementID, in room: Points) -> Bool {
     let modifiers = BodyViews(scenario).modifiers(of: view).filter { holds($0.guards) }
     let fixed = modifiers.firstIndex {
-      if case .modifier(.frame(let frame)) = $0.value { frame.width.fixed != nil } else { false }
+      if case .modifier(.axes(true, _)) = $0.value { return $0.property == .containerRelativeFrame }
+      if case .modifier(.frame(let frame)) = $0.value { return frame.width.fixed != nil }
+      return false
     }
-    guard let fixed else { return nil }
+    guard let fixed else { return false }
     let isPadded = modifiers[fixed...].contains { modifier in
       guard modifier.property == .padding, case .modifier(.lengths(let lengths)) = modifier.value else { return false }
       return [lengths[.left], lengths[.right]].allSatisfy { $0 != nil }
     }
-    guard isPadded, let width = length(.frame, of: view, along: edge), width.least >= room - 1 else { return nil }
-    return view
+    // Content may take less than the container's width.
+    let isContainers = modifiers[fixed].property == .containerRelativeFrame
+    guard isPadded, let width = length(isContainers ? .layoutFrame : .frame, of: view, along: .right) else {
+      return false
+    }
+    return width.least >= room - 1
   }
 
   /// How far a view with its modifiers reaches at least beyond the room in a rectangle, in points.

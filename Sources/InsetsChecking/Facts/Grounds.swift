@@ -8,7 +8,11 @@ extension BoundSetting {
   func grounds(at edge: Edge, in layout: ScenarioLayout) -> [ElementID] {
     let (scenario, screen) = (layout.scenario, layout.scenario.screen)
     let behind = screen[element].children.flatMap { child in
-      screen[child].kind == .background ? screen[child].children : [child]
+      let kind = screen[child].kind
+      if kind == .background { return screen[child].children }
+      // A card that lies at the edge brings its own background there.
+      guard kind.isStack else { return [child] }
+      return screen[child].children.filter { screen[$0].kind == .background }.flatMap { screen[$0].children }
     }
     return behind.filter { view in
       guard screen[view].kind.isGround, scenario.settings(of: .ignoresSafeArea, on: view).isEmpty,
@@ -24,7 +28,8 @@ extension BoundSetting {
 }
 
 extension BoundSetting {
-  private var isAboutKeyboardAlone: Bool {
+  /// Whether it lets a view ignore the keyboard and no bar.
+  var isAboutKeyboardAlone: Bool {
     if case .modifier(.safeArea(.keyboard, _)) = value { true } else { false }
   }
 }
@@ -47,7 +52,10 @@ extension ScenarioEditor {
         ?? remove(setting).map({ [$0] })
     else { return nil }
     return Change(
-      "Let \(enumerated(grounds.map { scenario.words(for: $0) })) alone ignore the safe area",
+      """
+      Let \(enumerated(grounds.map { scenario.words(for: $0) })) alone ignore the \
+      \(setting.isAboutKeyboardAlone ? "keyboard" : "safe area")
+      """,
       all: moved + removed,
       measure: measure
     )
@@ -56,5 +64,5 @@ extension ScenarioEditor {
 
 extension ElementKind {
   /// Whether it is typically a background.
-  fileprivate var isGround: Bool { self == .color || self == .rectangle || self == .image }
+  var isGround: Bool { self == .color || self == .rectangle || self == .image }
 }

@@ -26,7 +26,8 @@ extension ScenarioEvaluation {
     }
     return tall.compactMap(scenario.pager).uniqued().compactMap { list in
       let pages = tall.filter { scenario.pager(of: $0) == list }
-      guard pages.count > 1 || scenario.isRepeated(pages[0].element), isWanted(scenario.screen[list].kind),
+      guard pages.count > 1 || scenario.isRepeated(pages[0].element) || scenario.isSeveralScreensWide(list),
+        isWanted(scenario.screen[list].kind),
         let spread = layouts(of: pages[0]).spread({ layout in
           guard layout.isVisible(list), layout.choice(.scrollDirection, of: list) != .horizontal,
             let shown = layout.heightShown(by: list),
@@ -52,6 +53,15 @@ extension BoundScenario {
     let around = BodyViews(self).around(view).filter { screen[$0].kind != .forEach && screen[$0].kind != .group }
     let pager = around.first.map { screen[$0].kind.isStack } == true ? around.dropFirst().first : around.first
     return pager.flatMap { screen[$0].kind == .swiftUI(.scrollView) ? $0 : nil }
+  }
+
+  /// Whether the content of a scroll view is as wide as several screens.
+  fileprivate func isSeveralScreensWide(_ list: ElementID) -> Bool {
+    settings(of: .contentSize, on: list).contains { setting in
+      guard case .size(let width, _) = setting.value, let sum = LinearExpression(width), let term = sum.terms.first
+      else { return false }
+      return sum.terms.count == 1 && term.element == .window && term.part == .width && term.factor >= 2
+    }
   }
 
   /// Whether a view stands for many: the items of a collection, or one view for each element of a forEach's data.

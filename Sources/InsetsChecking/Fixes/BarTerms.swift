@@ -94,9 +94,15 @@ extension BoundScenario {
   ///
   /// A distance that clears the bars on a device of the scenario keeps its place there. 44 and 64 are heights of bars
   /// that people know by heart. Any other covered distance is room.
-  func room(in distance: Points, at edge: Edge) -> Points {
+  func room(in distance: Points, of element: ElementID, at edge: Edge) -> Points {
     guard distance > 0 else { return distance }
-    let own = configurations.prefix(Self.mostCompared).map { Environment($0)[edge.deviceInset] }
+    let container: ElementKind = edge == .top ? .uiKit(.navigationController) : .uiKit(.tabBarController)
+    let isInContainer = edge.isVertical && ancestors(of: element).contains { screen[$0].kind == container }
+    let own = configurations.prefix(Self.mostCompared).flatMap { configuration in
+      let (environment, device) = (Environment(configuration), Environment(configuration)[edge.deviceInset])
+      let bar = environment[edge == .top ? .navigationBarHeight : .tabBarHeight]
+      return isInContainer ? [device, device + bar] : [device]
+    }
     if let cleared = own.filter({ $0.isVisible && $0 <= distance + Tolerance.halfPoint }).max() {
       return max(0, distance - cleared)
     }

@@ -79,6 +79,26 @@ extension ScenarioEditor {
     )
   }
 
+  /// Makes the fixed height of a frame the greatest one; nil for a frame that says more.
+  func limitHeight(_ setting: BoundSetting) -> TextEdit? {
+    guard scenario.owns(setting), case .tuple(_, let arguments) = scenario.syntax(of: setting), arguments.count == 1,
+      let height = arguments.first, height.label?.text == "height"
+    else { return nil }
+    return set(setting, to: "(maxHeight: \(scenario.text(height.node.range).drop { $0 != ":" }.dropFirst(2)))")
+  }
+
+  /// Moves a modifier of a view before another statement of it, such as an overlay.
+  func move(_ setting: BoundSetting, before other: ByteRange) -> [TextEdit]? {
+    guard scenario.owns(setting), other.upperBound <= setting.place.range.lowerBound else { return nil }
+    let before = scenario.text(scenario.tree.root.range.lowerBound..<other.lowerBound).reversed().prefix {
+      !$0.isNewline
+    }
+    let separator = before.allSatisfy(\.isWhitespace) ? "\n" + scenario.tree.indentation(at: other.lowerBound) : "; "
+    return [
+      item.insert(scenario.text(setting.place.range) + separator, at: other.lowerBound), remove(setting.place.range),
+    ]
+  }
+
   /// Takes the container's size in place of the screen's; nil for a frame that says more.
   func takeContainersSize(_ setting: BoundSetting) -> TextEdit? {
     guard scenario.owns(setting), case .tuple(_, let arguments) = scenario.syntax(of: setting) else { return nil }

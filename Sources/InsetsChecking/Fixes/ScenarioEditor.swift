@@ -204,24 +204,26 @@ extension ScenarioEditor {
     var edits: [TextEdit] = []
     var missing: [String] = []
     for edge in edges {
-      guard let setting = tie(of: element, at: edge) else {
-        missing.append("\(edge.name): safeArea")
-        continue
+      let ties = ties(of: element, at: edge)
+      if ties.isEmpty { missing.append("\(edge.name): safeArea") }
+      for setting in ties {
+        guard let edit = pin(setting, at: edge) else { return nil }
+        if !edits.contains(edit) { edits.append(edit) }
       }
-      guard let edit = pin(setting, at: edge) else { return nil }
-      if !edits.contains(edit) { edits.append(edit) }
     }
     guard !missing.isEmpty else { return edits }
     return add(missing, to: element).map { edits + [$0] }
   }
 
-  /// The statement that ties an edge, under either name of the edge.
-  private func tie(of element: ElementID, at edge: Edge) -> BoundSetting? {
-    if let setting = scenario.settings(of: edge.property, on: element).last { return setting }
-    guard let other = edge.directional, Set(scenario.configurations.map(\.layoutDirection)) == [.leftToRight] else {
-      return nil
+  /// The statements that tie an edge, under its own name or, in each layout direction, under that of a leading or trailing
+  /// edge.
+  private func ties(of element: ElementID, at edge: Edge) -> [BoundSetting] {
+    if let setting = scenario.settings(of: edge.property, on: element).last { return [setting] }
+    let directions = Set(scenario.configurations.map(\.layoutDirection))
+    return [Property.leading, .trailing].compactMap { property in
+      guard directions.contains(where: { property.edge(in: $0) == edge }) else { return nil }
+      return scenario.settings(of: property, on: element).last
     }
-    return scenario.settings(of: other, on: element).last
   }
 
   private func pin(_ setting: BoundSetting, at edge: Edge) -> TextEdit? {
@@ -234,19 +236,20 @@ extension ScenarioEditor {
       else { return nil }
       return replace(word.range, with: "safeArea")
     }
-    guard let offset = offsetFromSuperview(anchor, edge) else { return nil }
-    let sign: Points = edge == .top || edge == .left ? 1 : -1
-    return set(setting, to: "safeArea" + signed(sign * scenario.room(in: sign * offset, at: edge)))
+    let isNear = setting.property.isNearEdge
+    guard let offset = offsetFromSuperview(anchor, isNear: isNear) else { return nil }
+    let sign: Points = isNear ? 1 : -1
+    return set(setting, to: "safeArea" + signed(sign * scenario.room(in: sign * offset, of: setting.element, at: edge)))
   }
 
   /// The offset of an edge from the superview's, down or right, in points; nil unless it is a plain number.
-  private func offsetFromSuperview(_ anchor: Anchor, _ edge: Edge) -> Points? {
+  private func offsetFromSuperview(_ anchor: Anchor, isNear: Bool) -> Points? {
     guard case .constant(let offset) = anchor.offset else { return nil }
     switch anchor.target.outerLine {
     case .superview: return offset
     // A bare number counts inwards.
     case .distance(.constant(let distance)):
-      return edge == .top || edge == .left ? distance + offset : offset - distance
+      return isNear ? distance + offset : offset - distance
     case .safeArea, .margins, .distance, nil: return nil
     }
   }
@@ -272,15 +275,6 @@ extension Edge {
     case .left: .left
     case .bottom: .bottom
     case .right: .right
-    }
-  }
-
-  /// The other name of the edge in left-to-right text.
-  fileprivate var directional: Property? {
-    switch self {
-    case .left: .leading
-    case .right: .trailing
-    case .top, .bottom: nil
     }
   }
 }

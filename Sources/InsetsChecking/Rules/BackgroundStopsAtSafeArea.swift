@@ -77,7 +77,7 @@ extension LayoutRule {
       guard let ground = scenario.screen[background].children.first,
         scenario.screen[ground].kind == .color || scenario.screen[ground].kind == .rectangle,
         // One that reaches out at an edge stops at the others on purpose.
-        Edge.allCases.allSatisfy({ scenario.safeAreaIgnored(by: ground, at: $0).isEmpty }),
+        Edge.allCases.allSatisfy({ scenario.safeAreaIgnored(by: ground, at: $0).allSatisfy(\.isAboutKeyboardAlone) }),
         let head = scenario.headPlace(of: background),
         // The strips that the background leaves at both ends of the screen.
         let spread = evaluation.layouts.showing(ground).spread(
@@ -115,7 +115,7 @@ extension LayoutRule {
         }
         Change(
           "Let \(name) ignore the safe area",
-          scenario.edit.add(.ignoresSafeArea, "all", to: ground),
+          scenario.edit.set(.ignoresSafeArea, to: "all", on: ground),
           measure: .quantity("height", .frame, .height, of: ground)
         )
       }

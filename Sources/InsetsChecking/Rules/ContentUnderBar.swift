@@ -148,12 +148,14 @@ extension ScenarioEvaluation {
   fileprivate func viewsMovedUnderBars() -> [LayoutFinding] {
     let scenario = scenario
     let movers = scenario.settings.filter {
-      scenario.owns($0) && ($0.property == .offset || $0.property == .padding)
+      scenario.owns($0) && ($0.property == .offset || $0.property == .padding || $0.property == .position)
     }
     guard !movers.isEmpty else { return [] }
     let covers = bodyCovers()
     return movers.compactMap { setting -> LayoutFinding? in
-      guard let spread = Spread(covers.filter { $0.cause === setting }, in: \.layout, by: \.covered) else { return nil }
+      // What a position leaves beyond the screen has a rule of its own.
+      let own = covers.filter { $0.cause === setting && (setting.property != .position || $0.isOnScreen) }
+      guard let spread = Spread(own, in: \.layout, by: \.covered) else { return nil }
       let cover = spread.worst.number
       return LayoutFinding(
         at: setting.place.range,
@@ -166,7 +168,7 @@ extension ScenarioEvaluation {
         notes: spread.notes(at: setting.namePlace)
       ) {
         // What is moved by the screen's height is to be at the screen's end.
-        if setting.value.expressions.allSatisfy({ $0.constantValue != nil }) {
+        if setting.property != .position, setting.value.expressions.allSatisfy({ $0.constantValue != nil }) {
           Change(
             "Remove \(setting.property)",
             scenario.edit.remove(setting),
@@ -175,6 +177,16 @@ extension ScenarioEvaluation {
         }
       }
     }
+  }
+}
+
+extension Cover {
+  /// Whether the view begins or ends on the screen at the edge.
+  fileprivate var isOnScreen: Bool {
+    guard let frame = layout.frameInWindow(of: element), let window = layout.frameInWindow(of: .window) else {
+      return false
+    }
+    return frame.distance(inside: window, edge) >= -Tolerance.halfPoint
   }
 }
 

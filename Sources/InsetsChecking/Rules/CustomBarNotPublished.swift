@@ -233,8 +233,8 @@ extension ScenarioLayout {
     }
   }
 
-  /// Whether the content of a scroll view with this inset at an edge begins where a custom bar ends, so that the inset
-  /// is for the bar.
+  /// Whether the content of a scroll view with this inset at an edge begins where a custom bar ends, or under it, so that
+  /// the inset is for the bar, or too little for it.
   func isInsetForOwnBar(_ content: ElementID, by inset: Points, at edge: Edge) -> Bool {
     let screen = screen
     var current = content
@@ -245,7 +245,7 @@ extension ScenarioLayout {
           guard bar > current, scenario.mayBeCustomBar(bar),
             let end = barEnd(bar, at: edge, of: parent, narrowerBy: frame.width / 5)
           else { return false }
-          return (frame.distance(inside: view, edge) + inset).isNear(end)
+          return frame.distance(inside: view, edge) + inset <= end + Tolerance.halfPoint
         })
       {
         return true

@@ -127,10 +127,10 @@ extension ScenarioEvaluation {
         """,
         notes: spread.notes(at: setting.valuePlace)
       ) {
-        if overflow.isExact, overflow.isRoomExact, detents.count == 1, case .height(.constant) = first {
+        if overflow.isExact, detents.count == 1, let height = overflow.fittingDetent(inPlaceOf: first) {
           Change(
             "Let the detent be as high as its content",
-            scenario.edit.set(setting, to: "[height(\(formatted(overflow.length)))]"),
+            scenario.edit.set(setting, to: "[height(\(formatted(height)))]"),
             measure: .edge(.bottom, of: overflow.view)
           )
         }
@@ -186,6 +186,16 @@ extension ScenarioEvaluation {
         }
       }
     }
+  }
+}
+
+extension Overflow {
+  /// The height of a detent that has room for all of it and for the bar above it; nil if the height of a bar is not known.
+  fileprivate func fittingDetent(inPlaceOf detent: Detent) -> Points? {
+    if isRoomExact, case .height(.constant(let height)) = detent { return height + length - room }
+    let scenario = layout.scenario
+    let isBelowBar = scenario.hostingView(of: view).map { scenario.screen[$0].kind.isNavigationStack } ?? true
+    return isBelowBar ? nil : length
   }
 }
 

@@ -122,7 +122,7 @@ extension ScenarioEvaluation {
         "\($0.amount) pt: \($0.number.manual) on top of \($0.number.systemSum), on \($0.configurations)"
       }
     ) {
-      if setting.stage == nil, case .insets(let insets) = setting.value, !insets[edge].isConstant {
+      if case .insets(let insets) = setting.value, !insets[edge].isConstant {
         Change(
           "Remove contentInset.\(edge)",
           scenario.edit.remove(edge, from: setting),
@@ -154,8 +154,9 @@ extension ScenarioEvaluation {
           scenario.edit.add(.contentInsetAdjustmentBehavior, "never", to: setting.element),
           measure: measure
         )
-        // Trying finds the controller that the part comes from: for the others, the finding remains.
-        if let system {
+        // The status bar below a hidden navigation bar is taken back where it comes in. Trying finds the controller: for the
+        // others, the finding remains.
+        if let system, edge == .top {
           for controller in scenario.ancestors(of: setting.element)
           where scenario.screen[controller].kind.isController
             && !scenario.sets(.additionalSafeAreaInsets, on: controller)

@@ -146,21 +146,23 @@ extension ScenarioEvaluation {
         ) {
           if isVertical {
             let frame = scenario.settings.last {
-              $0.element == whole && $0.property == .swiftUIFrame && $0.value.readsScreenHeight
+              $0.element == whole && $0.property == .swiftUIFrame && $0.value.readsHeight
             }
             if let frame {
               Change(
                 "Fill the height that is offered",
-                scenario.edit.fill(frame),
+                scenario.edit.fill(frame, frame.value.readsScreenHeight ? nil : .height),
                 measure: .edge(overflow.edge, of: overflow.view)
               )
             } else {
+              self.lowerScrolling(in: whole, measure: .edge(overflow.edge, of: overflow.view))
               Change(
                 "Put \(scenario.words(for: whole)) in a ScrollView",
                 scenario.edit.scroll(whole)
               )
             }
           } else {
+            if overflow.isPadded { self.paddingInside(of: whole) }
             let wide = scenario.settings.last {
               scenario.isWithin($0.element, whole) && $0.width?.added(toScreens: .width) != nil
             }
@@ -177,6 +179,33 @@ extension ScenarioEvaluation {
         }
       }
     }
+  }
+
+  /// Puts the padding of a view that is as wide as its container inside that width.
+  private func paddingInside(of view: ElementID) -> Change? {
+    let modifiers = BodyViews(scenario).modifiers(of: view)
+    guard let width = modifiers.first(where: { $0.property == .containerRelativeFrame }), scenario.owns(width),
+      let padding = modifiers.last(where: { $0.property == .padding })
+    else { return nil }
+    return Change(
+      "Put the padding of \(scenario.words(for: view)) inside its width",
+      all: scenario.edit.move(padding, before: width.place.range),
+      measure: .quantity("width", .layoutFrame, .width, of: view)
+    )
+  }
+
+  /// Lets what scrolls in a stack be lower than its height, which is a wish where there is less room.
+  private func lowerScrolling(in stack: ElementID, measure: Measure) -> Change? {
+    for view in scenario.contentViews(of: stack) where scenario.screen[view].kind.isFlexiblePane {
+      let frames = scenario.settings(of: .swiftUIFrame, on: view)
+      guard frames.count == 1, let frame = frames.first, let height = frame.height else { continue }
+      return Change(
+        "Let \(scenario.words(for: view)) be at most \(formatted(height)) high",
+        scenario.edit.limitHeight(frame),
+        measure: measure
+      )
+    }
+    return nil
   }
 
   /// Lets the views of a row share its width where all are of one width, or else its widest text take what is left.
@@ -262,7 +291,25 @@ extension ScenarioEvaluation {
   }
 }
 
+extension ElementKind {
+  /// Whether a view shows what there is room for, and lets people scroll or page to the rest.
+  fileprivate var isFlexiblePane: Bool { isScrollingView || self == .swiftUI(.tabView) || self == .textEditor }
+}
+
+extension BoundSetting {
+  /// The height in points that it gives a view, if it is a plain number.
+  fileprivate var height: Points? {
+    if case .modifier(.frame(let frame)) = value { frame.height.fixed?.constantValue } else { nil }
+  }
+}
+
 extension PropertyValue {
+  /// Whether it makes a view as high as something else.
+  fileprivate var readsHeight: Bool {
+    guard case .modifier(.frame(let frame)) = self else { return false }
+    return frame.height.fixed.map { $0.constantValue == nil } ?? false
+  }
+
   /// Whether it makes a view as high as the screen, or less by a number.
   fileprivate var readsScreenHeight: Bool {
     guard case .modifier(.frame(let frame)) = self else { return false }

@@ -257,24 +257,14 @@ extension [LargeItem] {
   /// Computes the height from the room, in code that runs after each layout.
   fileprivate func fitted(to collection: ElementID) -> Change? {
     let setting = self[0].setting
-    guard allSatisfy({ $0.room > 0 }), setting.stage == nil, setting.guards.isEmpty,
-      let list = scenario.elements[collection.index].name,
-      let position = scenario.endOfControllersChild(around: collection),
-      let new = assignment(of: "\(list).adjustedContentInset", list),
-      let old = assignment(of: "\(list).contentInset", list), let removal = scenario.edit.remove(setting)
-    else { return nil }
     let hasSafeArea = Set(evaluation.layouts.map(\.environment.hasSafeArea))
-    let lines =
-      hasSafeArea.count > 1
-      ? ["when iOS 11... {"] + new.map { "  " + $0 } + ["} else {"] + old.map { "  " + $0 } + ["}"]
-      : hasSafeArea == [true] ? new : old
-    let indent = scenario.tree.indentation(at: position)
-    let code = (["at viewDidLayoutSubviews {"] + lines.map { "  " + $0 } + ["}"]).map { "\n\(indent)\($0)" }.joined()
+    guard allSatisfy({ $0.room > 0 }),
+      let edits = scenario.edit.fitItems(of: collection, setting, hasSafeArea: hasSafeArea, less: self[0].sectionInset)
+    else { return nil }
     let moves = self[0].row == nil ? ": item height \(moves)" : ""
     return Change(
       "Compute the height from the remaining room at viewDidLayoutSubviews\(moves)",
-      removal,
-      scenario.edit.replace(position..<position, with: code),
+      all: edits,
       measure: self[0].row.map { .quantity("item height", .frame, .height, of: $0) }
     )
   }
@@ -288,18 +278,6 @@ extension [LargeItem] {
       return "\(move) on \(counted(devices.count, "device"))"
     }.joined(separator: ", ")
   }
-
-  /// The lines of the statement that makes items as high as a column.
-  private func assignment(of inset: String, _ list: String) -> [String]? {
-    let item = self[0]
-    guard let owner = scenario.elements[item.setting.element.index].name else { return nil }
-    var height = "\(list).bounds.height - \(inset).top - \(inset).bottom"
-    if item.sectionInset != 0 { height += " - \(formatted(item.sectionInset))" }
-    guard item.setting.property == .itemSize else { return ["\(owner).height: \(height)"] }
-    return scenario.syntax(of: item.setting)?.firstNumberRange.map {
-      ["\(owner).itemSize: (", "  \(scenario.text($0)), \(height)", ")"]
-    }
-  }
 }
 
 extension BoundScenario {
@@ -312,15 +290,5 @@ extension BoundScenario {
     }
     let filled = owners.filter { !$0.items.isEmpty }
     return filled.isEmpty ? Array(owners.prefix(1)) : filled
-  }
-
-  /// The end of the controller's subview that contains the element, where code can be added.
-  fileprivate func endOfControllersChild(around element: ElementID) -> ByteOffset? {
-    let inside = ([element] + ancestors(of: element)).prefix { !screen[$0].kind.isController }
-    guard let child = inside.last, let info = info(child), let place = info.place, owns(place), info.guards.isEmpty
-    else {
-      return nil
-    }
-    return info.statementRange?.upperBound
   }
 }

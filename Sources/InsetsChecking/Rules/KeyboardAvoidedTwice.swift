@@ -8,13 +8,14 @@ extension LayoutRule {
     severity: .error,
     judgement: .roomMadeTwice,
     reach: [.swiftUI, .keyboard],
-    summary: "the keyboard's height is added to a view that SwiftUI already moves above the keyboard",
+    summary: "the keyboard's height is added to what already ends above the keyboard",
     explanation: """
       From iOS 14 on, SwiftUI keeps its views clear of the keyboard. Padding by the keyboard's height, which iOS 13 \
       needed, then moves them up twice. A number like 300 that stands for the keyboard is the same mistake, and is \
-      right on no other device.
+      right on no other device. In UIKit, a scroll view that ends at a bar above the keyboard needs no contentInset for \
+      it either.
 
-      Remove the padding, or ignore the keyboard region around it.
+      Remove the padding or the inset, or ignore the keyboard region around it.
       """,
     examples: [
       .flagged(
@@ -73,9 +74,14 @@ extension LayoutRule {
         """
       ),
     ],
-    needs: RuleNeeds(settings: [.padding, .safeAreaPadding, .offset, .contentMargins])
-  ) { evaluation in
-    let scenario = evaluation.scenario
+    needs: RuleNeeds(settings: [.padding, .safeAreaPadding, .offset, .contentMargins, .contentInset])
+  ) { $0.roomsAboveKeyboard() + $0.insetsAboveKeyboard() }
+}
+
+extension ScenarioEvaluation {
+  /// The modifiers that keep clear of the keyboard what SwiftUI keeps clear of it.
+  fileprivate func roomsAboveKeyboard() -> [LayoutFinding] {
+    let scenario = scenario
     // Padding for the keyboard on a view that already ends above it, or at the end of what scrolls above it.
     return scenario.settings.compactMap { setting -> LayoutFinding? in
       guard scenario.owns(setting), scenario.screen[setting.element].kind.isSwiftUI else { return nil }
@@ -85,7 +91,7 @@ extension LayoutRule {
         ? setting.element
         : reads ? BodyRoom.scrollView(endingWith: setting.element, at: .bottom, scenario) : nil
       guard reads || setting.looksLikeKeyboard,
-        let spread = evaluation.layouts.showing(setting).spread(
+        let spread = layouts.showing(setting).spread(
           by: \.least,
           { layout -> ValueRange? in
             let gap =
@@ -114,6 +120,41 @@ extension LayoutRule {
               ? .quantity("bottom inset", .contentInsets, .bottom, of: $0)
               : .quantity("height of the content", .contentSize, .height, of: $0)
           } ?? .edge(.bottom, of: setting.element)
+        )
+      }
+    }
+  }
+
+  /// The insets for the keyboard of UIKit's scroll views that end above it.
+  fileprivate func insetsAboveKeyboard() -> [LayoutFinding] {
+    let scenario = scenario
+    return settings(deciding: .contentInset).compactMap { setting, layouts -> LayoutFinding? in
+      guard case .insets(let insets) = setting.value, !scenario.screen[setting.element].kind.isSwiftUI,
+        setting.reads.contains(where: { scenario.screen[$0.element].kind == .keyboard }),
+        let spread = layouts.spread({ layout in
+          guard layout.isVisible(setting.element), let keyboard = ShownKeyboard(layout), keyboard.isKnown,
+            let frame = layout.frameInWindow(of: setting.element),
+            frame.y + frame.height <= keyboard.top + Tolerance.halfPoint
+          else { return nil }
+          let room = layout.value(of: insets.bottom, at: setting.stage)
+          return room.isVisible && room > 0 ? room : nil
+        })
+      else { return nil }
+      let name = scenario.words(for: setting.element)
+      return LayoutFinding(
+        at: setting.place.range,
+        Subject(setting, at: .bottom),
+        over: spread,
+        """
+        content of \(name) ends \(spread.worst.amount) pt above its bottom: contentInset.bottom makes room for the \
+        keyboard, and \(name) already ends above it, \(spread.places)
+        """,
+        notes: spread.notes(at: setting.valuePlace)
+      ) {
+        Change(
+          "Remove contentInset.bottom",
+          scenario.edit.remove(.bottom, from: setting),
+          measure: .content(.bottom, of: setting.element)
         )
       }
     }

@@ -217,7 +217,13 @@ extension ScenarioEvaluation {
           + (right().isEmpty
             ? [] : [Finding.Note(setting.valuePlace, "not visible on \(self.configurationWords(for: right()))")])
       ) {
-        if isInset { scenario.insetChanges(setting) } else if property == .bottom { scenario.tieChanges(setting) }
+        if isInset {
+          scenario.insetChanges(setting)
+        } else if property == .bottom {
+          scenario.tieChanges(setting)
+        } else {
+          scenario.safeAreaChange(setting)
+        }
       }
     }
   }
@@ -294,6 +300,15 @@ extension BoundScenario {
       let value = "safeArea" + text.dropFirst("superview".count)
       Change("Start from the safe area", edit.set(setting, to: value), measure: measure)
     }
+  }
+
+  fileprivate func safeAreaChange(_ setting: BoundSetting) -> Change? {
+    guard let bottom = syntax(of: setting)?.part(Edge.bottom.rawValue, named: Edge.bottom.name) else { return nil }
+    return Change(
+      "Subtract the home indicator",
+      edit.replace(bottom.range, with: "\(text(bottom.range)) - window.safeAreaInsets.bottom"),
+      measure: .safeArea(.bottom, of: setting.element)
+    )
   }
 
   @ChangeList fileprivate func insetChanges(_ setting: BoundSetting) -> [Change] {

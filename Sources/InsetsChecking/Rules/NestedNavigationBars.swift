@@ -12,7 +12,8 @@ extension LayoutRule {
     explanation: """
       Each NavigationStack or NavigationView has its own navigation bar. A stack on the path of another shows both \
       bars, the second below the first, and all its screens start that much lower. The same happens with a navigation \
-      controller around a tab bar controller whose tabs have navigation controllers.
+      controller around a tab bar controller whose tabs have navigation controllers, and with one that pushes a hosting \
+      controller whose content is a stack.
 
       Keep one of the stacks, or hide the outer bar. A stack of its own in a sheet is fine.
       """,

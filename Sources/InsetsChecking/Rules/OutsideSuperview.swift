@@ -132,7 +132,7 @@ extension LayoutRule {
     let told = Set(signs.map(\.view) + wide.compactMap(\.subject.element))
     return signs.map(\.finding) + wide + evaluation.viewsWithoutSize()
       + evaluation.viewsOffScreen { !told.contains($0) } + evaluation.viewsBeyondContent()
-      + evaluation.viewsPositionedOffScreen()
+      + evaluation.viewsPositionedOffScreen() + evaluation.listsBeyondScreen()
   }
 }
 
@@ -176,7 +176,8 @@ extension ScenarioEvaluation {
       else { return nil }
       let visible = layouts.showing(element)
       let holdsText = scenario.screen[element].kind.holdsText
-      var cuts = visible.compactMap { $0.cut(element) }
+      let mayWait = !scenario.hangsBelowSibling(element)
+      var cuts = visible.compactMap { $0.cut(element, mayWait: mayWait) }
       if !holdsText {
         // A picture may be cut off, and a panel may wait outside, but a small view that is never visible is lost.
         let isSeenElsewhere = cuts.count < visible.count
@@ -269,6 +270,64 @@ extension ScenarioLayout {
   }
 }
 
+// MARK: - As high as the whole view, and further down
+
+extension ScenarioEvaluation {
+  /// The lists that begin further down and are as high as their superview or the screen, so that their last rows stay beyond
+  /// the screen's end.
+  fileprivate func listsBeyondScreen() -> [LayoutFinding] {
+    let scenario = scenario
+    return scenario.settings.compactMap { setting -> LayoutFinding? in
+      let list = setting.element
+      guard scenario.screen[list].kind.isScrollView, scenario.owns(setting), setting.stage == nil,
+        setting.isScreens(.height) || setting.isHeightOfSuperview(in: scenario),
+        scenario.scrollView(around: list) == nil,
+        let spread = layouts.showing(setting).spread({ $0.end(beyondScreenOf: list) })
+      else { return nil }
+      return LayoutFinding(
+        at: setting.place.range,
+        Subject(element: list, edge: .bottom),
+        over: spread,
+        """
+        the last \(spread.worst.amount) pt of \(scenario.words(for: list)) are beyond the screen's bottom edge, and nothing \
+        scrolls them into view: it is as high as the whole view and begins further down, \(spread.places)
+        """,
+        notes: spread.notes(at: setting.valuePlace)
+      ) {
+        if setting.property == .height {
+          Change(
+            "Tie the bottom edge instead of the height",
+            scenario.edit.replace(setting.place.range, with: "bottom: superview"),
+            measure: .edge(.bottom, of: list)
+          )
+        }
+      }
+    }
+  }
+}
+
+extension BoundSetting {
+  /// Whether it makes a view exactly as high as its superview.
+  fileprivate func isHeightOfSuperview(in scenario: BoundScenario) -> Bool {
+    guard property == .height, case .number(.quantity(let other, _, .height?)) = value else { return false }
+    return other == scenario.screen[element].parent
+  }
+}
+
+extension ScenarioLayout {
+  /// How far a list ends below the screen without room for it; a drawer that begins in the lower part of the screen is
+  /// pulled up.
+  fileprivate func end(beyondScreenOf list: ElementID) -> Points? {
+    guard isVisible(list), !resolution.isInSheet(list), let window = frameInWindow(of: .window),
+      let frame = frameInWindow(of: list), let outer = scenario.screen[list].parent.flatMap(frameInWindow),
+      outer.distance(inside: window, .bottom) >= -Tolerance.halfPoint, frame.y - outer.y > 1, frame.y >= 0,
+      frame.y < window.height / 3
+    else { return nil }
+    let beyond = -frame.distance(inside: window, .bottom) - (insetParts(of: list, at: .bottom)?.manual ?? 0)
+    return beyond > 1 ? beyond : nil
+  }
+}
+
 // MARK: - Off the screen
 
 extension BoundScenario {
@@ -286,6 +345,16 @@ extension BoundScenario {
   }
 }
 
+extension BoundScenario {
+  /// Whether an element begins below a sibling.
+  fileprivate func hangsBelowSibling(_ element: ElementID) -> Bool {
+    settings(of: .top, on: element).contains { setting in
+      guard case .anchor(let anchor) = setting.value, case .sibling = anchor.target else { return false }
+      return true
+    }
+  }
+}
+
 extension BoundSetting {
   /// Whether the statement points outwards by itself: `top: -40`, `bottom: superview + 300`, `top: superview.bottom`.
   fileprivate var isParked: Bool {
@@ -299,7 +368,9 @@ extension BoundSetting {
 
 extension ScenarioLayout {
   /// How much of an element lies beyond an edge of the window; nil if nothing does, or if it only waits there.
-  fileprivate func cut(_ element: ElementID) -> Overflow? {
+  ///
+  /// What begins exactly where the screen ends waits there, unless other views put it there.
+  fileprivate func cut(_ element: ElementID, mayWait: Bool) -> Overflow? {
     guard !resolution.isInSheet(element), let parent = scenario.screen[element].parent,
       let window = rect(.bounds, of: .window)
     else { return nil }
@@ -319,7 +390,7 @@ extension ScenarioLayout {
         outer.distance(inside: window, $0).greatest < -Tolerance.halfPoint
       }
       return (isTooLarge || outer.distance(inside: window, cut.edge).least >= -Tolerance.halfPoint)
-        && !(frame.map { cut.amount.isNear(cut.edge.isVertical ? $0.height : $0.width) } ?? false)
+        && !(mayWait && frame.map { cut.amount.isNear(cut.edge.isVertical ? $0.height : $0.width) } ?? false)
     }
     // A text that is cut off on both sides is as unreadable as one that is cut off on one, and so is one that was placed
     // for a larger screen in both directions.
@@ -570,32 +641,70 @@ extension ScenarioEvaluation {
   /// The UIKit views as wide as the screen in a column or a sheet that is not, and pages as high as the screen in a
   /// scroll view that is lower.
   fileprivate func screenSizedViews() -> [LayoutFinding] {
-    let wide = screenWidths { !$0.isSwiftUI }.map { screenSized($0.setting, .width, $0.spread, $0.message) }
-    let pages = screenPages { !$0.isSwiftUI }.map { screenSized($0.heights[0], .height, $0.spread, $0.message) }
+    let wide = screenWidths { !$0.isSwiftUI }.map { width in
+      screenSized(width.setting, .width, width.spread, width.message) {
+        self.scenario.edit.takeFromSuperview(.width, [width.setting])
+      }
+    }
+    let pages = screenPages { !$0.isSwiftUI }.map { pages in
+      screenSized(pages.heights[0], .height, pages.spread, pages.message) { self.pageChanges(pages) }
+    }
     return wide + pages
+  }
+
+  @ChangeList private func pageChanges(_ pages: ScreenPages) -> [Change] {
+    let (edit, list) = (scenario.edit, pages.list)
+    if scenario.screen[list].kind.isCollection {
+      let hasSafeArea = Set(layouts.map(\.environment.hasSafeArea))
+      Change(
+        "Compute the height from the remaining room at viewDidLayoutSubviews",
+        all: edit.fitItems(of: list, pages.heights[0], hasSafeArea: hasSafeArea)
+      )
+    } else {
+      // Content as high as the screen would still scroll up and down.
+      let sizes = scenario.settings(of: .contentSize, on: list).filter { $0.makesContentOfScreensHeight }
+      let heights = sizes.compactMap { scenario.syntax(of: $0)?.part(1, ofTwo: "height") }
+      edit.takeFromSuperview(.height, pages.heights, and: heights.map { edit.replace($0.range, with: "0") })
+    }
   }
 
   private func screenSized(
     _ setting: BoundSetting,
     _ part: Part,
     _ spread: Spread<Points>,
-    _ message: @autoclosure @escaping () -> Finding.Message
+    _ message: @autoclosure @escaping () -> Finding.Message,
+    @ChangeList changes: @escaping () -> [Change]
   ) -> LayoutFinding {
-    let scenario = scenario
-    return LayoutFinding(
+    LayoutFinding(
       at: setting.place.range,
       Subject(element: setting.element, edge: part == .width ? .right : .bottom),
       over: spread,
       message(),
-      notes: spread.notes(at: setting.valuePlace)
-    ) {
-      for read in setting.reads where read.element == .window && read.quantity == .bounds {
-        Change(
-          "Take the \(part.rawValue) from the superview",
-          scenario.edit.replace(read, with: "superview.bounds.\(part.rawValue)"),
-          measure: .quantity("\(part.rawValue)", .frame, part, of: setting.element)
-        )
-      }
+      notes: spread.notes(at: setting.valuePlace),
+      changes: changes
+    )
+  }
+}
+
+extension ScenarioEditor {
+  /// Reads a length from the superview in place of the screen, in all settings; `more` goes with it.
+  fileprivate func takeFromSuperview(_ part: Part, _ settings: [BoundSetting], and more: [TextEdit] = []) -> Change? {
+    let edits = settings.flatMap { setting in
+      setting.reads.filter { $0.element == .window && scenario.text($0.place.range).hasSuffix(part.rawValue) }
+        .map { replace($0, with: "superview.bounds.\(part.rawValue)") }
     }
+    guard let setting = settings.first, !edits.isEmpty, !edits.contains(nil) else { return nil }
+    return Change(
+      "Take the \(part.rawValue) from the superview",
+      all: edits.compactMap(\.self) + more,
+      measure: .quantity("\(part.rawValue)", .frame, part, of: setting.element)
+    )
+  }
+}
+
+extension BoundSetting {
+  /// Whether it makes the content of a scroll view exactly as high as the screen.
+  fileprivate var makesContentOfScreensHeight: Bool {
+    if case .size(_, .quantity(.window, _, .height)) = setting.value { true } else { false }
   }
 }

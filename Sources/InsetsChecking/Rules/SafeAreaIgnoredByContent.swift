@@ -142,10 +142,12 @@ extension LayoutRule {
           ?? .edge(cover.edge, of: cover.element)
         // What is as much as a bar was written for one.
         let bar = room.flatMap { cover.layout.value(of: $0.expression) >= BodyRoom.leastBar ? $0 : nil }
+        let leaving = cover.leavingOverlay(setting, measure: measure)
+        leaving
         scenario.edit.leaveSafeArea(to: grounds, setting, without: bar, measure: measure)
         // Without a ground, or with one that does not reach the edge, there is nothing that the author wants under the
         // bars.
-        if grounds.isEmpty || setting.value.isAboutOneEdge {
+        if leaving == nil, grounds.isEmpty || setting.value.isAboutOneEdge {
           if let room {
             // The room for bars goes with what it was written for.
             Change(
@@ -159,6 +161,24 @@ extension LayoutRule {
         }
       }
     }
+  }
+}
+
+extension Cover {
+  /// Lets a picture or a colour ignore the safe area without what an overlay puts in front of it: the modifier goes before
+  /// the overlay.
+  fileprivate func leavingOverlay(_ setting: BoundSetting, measure: Measure) -> Change? {
+    let scenario = layout.scenario
+    guard scenario.screen[setting.element].kind.isGround,
+      let overlay = ([element] + scenario.ancestors(of: element)).first(where: {
+        scenario.screen[$0].parent == setting.element && scenario.screen[$0].kind == .overlay
+      }), scenario.headPlace(of: overlay) != nil, let range = scenario.info(overlay)?.statementRange
+    else { return nil }
+    return Change(
+      "Let \(scenario.words(for: setting.element)) alone ignore the safe area",
+      all: scenario.edit.move(setting, before: range),
+      measure: measure
+    )
   }
 }
 

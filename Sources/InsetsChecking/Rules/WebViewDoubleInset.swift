@@ -90,7 +90,7 @@ extension LayoutRule {
         notes: spread.notes(at: scenario.namePlace(of: element) ?? head)
       ) {
         let measure = Measure.content(worst.parts.edge, of: element)
-        if let behavior {
+        if let behavior, behavior.value != .choice(.never) {
           Change(
             "Leave the inset to the page: set contentInsetAdjustmentBehavior to never",
             scenario.edit.set(behavior, to: "never"),

@@ -31,10 +31,18 @@ extension ItemEditor {
     guard let block = statement.child(.block) else { return addBlock(of: statements, to: statement) }
     let start = block.range.lowerBound + 1
     if tree.hasLineEnd(in: block.range) {
-      let line = "\n" + tree.indentation(at: statement.range.lowerBound) + "  "
-      return insert(statements.map { line + $0 }.joined(), at: start)
+      let indent = tree.indentation(at: statement.range.lowerBound) + "  "
+      return insert(statements.map { "\n\(indent)\(shifted($0, to: indent))" }.joined(), at: start)
     }
     let isEmpty = block.children.first { _ in true } == nil
+    // What has several lines opens a block that is on one.
+    if statements.contains(where: { $0.contains("\n") }) {
+      let indent = tree.indentation(at: statement.range.lowerBound)
+      let inside = tree.text(of: start..<block.range.upperBound - 1).drop(while: \.isWhitespace)
+      let rest = String(inside.reversed().drop(while: \.isWhitespace).reversed())
+      let lines = statements.map { shifted($0, to: indent + "  ") } + (isEmpty ? [] : [rest])
+      return replace(block.range, with: braced(lines, indent: indent))
+    }
     return insert(" \(statements.joined(separator: "; "))\(isEmpty ? " " : ";")", at: start)
   }
 
@@ -59,8 +67,24 @@ extension ItemEditor {
     return insert(statements.map { "\(indent)\($0)\n" }.joined(), at: end)
   }
 
+  /// The text with all lines below the first moved so that the last one, which closes a block, has an indentation.
+  private func shifted(_ text: String, to indent: String) -> String {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let old = lines.last?.prefix { $0 == " " || $0 == "\t" } ?? ""
+    guard lines.count > 1, old != indent else { return text }
+    let rest = lines.dropFirst().map { line in
+      line.hasPrefix(old) && !line.isEmpty ? indent + line.dropFirst(old.count) : String(line)
+    }
+    return ([String(lines[0])] + rest).joined(separator: "\n")
+  }
+
   private func addBlock(of statements: [String], to statement: SyntaxNode) -> TextEdit {
-    insert(" { \(statements.joined(separator: "; ")) }", at: statement.range.upperBound)
+    let indent = tree.indentation(at: statement.range.lowerBound)
+    let block =
+      statements.contains { $0.contains("\n") }
+      ? braced(statements.map { shifted($0, to: indent + "  ") }, indent: indent)
+      : "{ \(statements.joined(separator: "; ")) }"
+    return insert(" \(block)", at: statement.range.upperBound)
   }
 }
 
