@@ -90,6 +90,11 @@ extension ScenarioEvaluation {
         let edit = scenario.edit
         if isScrollView {
           let measure = Measure.content(edge, of: element)
+          if let inset = scenario.settings(of: .contentInset, on: element).last, case .insets(let insets) = inset.value,
+            case .constant(let pull) = insets[edge], pull < 0
+          {
+            Change("Remove contentInset.\(edge) \(formatted(pull))", edit.remove(edge, from: inset), measure: measure)
+          }
           self.safeAreaInNumbersPlace(of: element)
           if let controller = scenario.controller(above: element),
             let off = scenario.settings(of: .automaticallyAdjustsScrollViewInsets, on: controller).last

@@ -128,7 +128,7 @@ extension LayoutRule {
     yieldsTo: [.brokenLimit]
   ) { evaluation in
     let signs = evaluation.wrongSigns()
-    let wide = evaluation.screenWideViews() + evaluation.screenSizedViews()
+    let wide = evaluation.screenWideViews() + evaluation.screenSizedViews() + evaluation.viewsPlacedByScreen()
     let told = Set(signs.map(\.view) + wide.compactMap(\.subject.element))
     return signs.map(\.finding) + wide + evaluation.viewsWithoutSize()
       + evaluation.viewsOffScreen { !told.contains($0) } + evaluation.viewsBeyondContent()
@@ -683,6 +683,47 @@ extension ScenarioEvaluation {
       notes: spread.notes(at: setting.valuePlace),
       changes: changes
     )
+  }
+}
+
+extension ScenarioEvaluation {
+  /// The UIKit texts and controls that begin at a place read from the screen's width, beyond a column or a sheet that is
+  /// narrower.
+  fileprivate func viewsPlacedByScreen() -> [LayoutFinding] {
+    let scenario = scenario
+    return scenario.settings.compactMap { setting -> LayoutFinding? in
+      let view = setting.element
+      guard setting.property == .left || setting.property == .leading, !setting.reads.isEmpty, setting.stage == nil,
+        scenario.owns(setting), scenario.screen[view].kind.holdsText, !scenario.screen[view].kind.isSwiftUI,
+        scenario.scrollView(around: view) == nil,
+        let change = scenario.edit.takeFromSuperview(.width, [setting]),
+        let spread = layouts.showing(setting).spread({ $0.end(beyondWidthAround: view) })
+      else { return nil }
+      return LayoutFinding(
+        at: setting.place.range,
+        Subject(element: view, edge: .right),
+        over: spread,
+        """
+        \(scenario.words(for: view)) ends \(spread.worst.amount) pt beyond the width that it is shown in: its place is read \
+        from the screen, \(spread.places)
+        """,
+        notes: spread.notes(at: setting.valuePlace)
+      ) {
+        change
+      }
+    }
+  }
+}
+
+extension ScenarioLayout {
+  /// How far a view ends beyond the right edge of a column or a sheet whose width and place are known.
+  fileprivate func end(beyondWidthAround view: ElementID) -> Points? {
+    guard isVisible(view), let screen = points(.bounds, .width, of: .window), let room = room(around: view)?.greatest,
+      screen - room > 1, let frame = frameInWindow(of: view),
+      let outer = scenario.controller(above: view).flatMap(frameInWindow)
+    else { return nil }
+    let beyond = frame.x + frame.width - outer.x - room
+    return beyond > 1 ? beyond : nil
   }
 }
 
