@@ -118,21 +118,27 @@ extension ScenarioEvaluation {
         """,
         notes: [Finding.Note(head, "likely, not certain: Apple does not support this, and no source has the numbers")]
       ) {
-        let children = scenario.screen[stack].children.compactMap { scenario.info($0)?.statementRange }
-        if children.count == 1, let range = scenario.info(stack)?.statementRange,
-          scenario.settings.allSatisfy({ $0.element != stack })
-        {
-          Change(
-            "Remove the inner \(scenario.screen[stack].kind.spelling)",
-            scenario.edit.replace(range, with: scenario.text(children[0]))
-          )
+        // Each tab has a path of its own, so the stack around them is the one too many.
+        let hasTabs = scenario.ancestors(of: stack).prefix { $0 != host }.contains {
+          scenario.screen[$0].kind == .swiftUI(.tabView)
         }
+        if hasTabs { scenario.removal(of: host, "outer") }
+        scenario.removal(of: stack, "inner")
       }
     }
   }
 }
 
 extension BoundScenario {
+  /// Leaves the only screen of a stack in its place.
+  fileprivate func removal(of stack: ElementID, _ place: String) -> Change? {
+    let children = screen[stack].children.compactMap { info($0)?.statementRange }
+    guard children.count == 1, headPlace(of: stack) != nil, let range = info(stack)?.statementRange,
+      settings.allSatisfy({ $0.element != stack })
+    else { return nil }
+    return Change("Remove the \(place) \(screen[stack].kind.spelling)", edit.replace(range, with: text(children[0])))
+  }
+
   /// Whether a modifier that is not read, which may hide a bar, lies between a stack and another inside it.
   fileprivate func hasUnreadModifier(between stack: ElementID, and inner: ElementID) -> Bool {
     ancestors(of: inner).prefix { $0 != stack }.contains { view in
