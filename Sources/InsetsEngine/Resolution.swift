@@ -13,7 +13,7 @@ package struct Resolution: Sendable {
   /// Asks for ranges; what one question finds out, later ones know.
   func ranges<Answer: Sendable>(_ ask: (inout RangeBuilder) -> Answer) -> Answer {
     shared.ranges.withLock { known in
-      var builder = known.take() ?? RangeBuilder()
+      var builder = known.take() ?? RangeBuilder(for: layout)
       defer { known = builder }
       return ask(&builder)
     }

@@ -64,3 +64,18 @@ extension ValueRange {
     return ValueRange(min(ends[0], ends[1]), max(ends[0], ends[1]), causes)
   }
 }
+
+extension ValueRange.Cause: Comparable {
+  /// What views show comes first, in the order of the views.
+  package static func < (left: ValueRange.Cause, right: ValueRange.Cause) -> Bool { left.rank < right.rank }
+
+  private var rank: (kind: Int, part: Int, axis: Int, rule: String) {
+    switch self {
+    case .content(let element, let axis): (0, element.index, axis == .horizontal ? 0 : 1, "")
+    case .code: (1, 0, 0, "")
+    case .number(let number): (2, Int(number.rawValue), 0, "")
+    case .rule(let rule): (3, 0, 0, rule.rawValue)
+    case .undecided: (4, 0, 0, "")
+    }
+  }
+}

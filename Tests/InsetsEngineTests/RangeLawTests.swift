@@ -66,6 +66,55 @@ struct RangeLawTests {
     #expect(LawSeeds.isEnough(bounded, atLeast: 40), "\(bounded)")
   }
 
+  @Test(arguments: 0..<4)
+  func `a range is the same, whatever was asked before`(_ quarter: UInt64) throws {
+    var compared = 0
+    for seed in LawSeeds.first(64, quarter: quarter) {
+      for screen in screensOfUnknownSizes(seed) {
+        let environment = Environment(try on("iPhone14", 17))
+        var random = SplitMix64(seed: seed)
+        let first = Resolution(screen, in: environment)
+        let amounts = screen.elements.indices.flatMap { index in
+          Quantity.allCases.flatMap { amountsOf(first.answer($0, of: ElementID(index))) }
+        }
+        .filter(\.value.isNaN)
+        // As long as nothing is asked for, all of them have the same traces.
+        let ranges = amounts.map(first.range)
+        let shuffled = Resolution(screen, in: environment)
+        for index in amounts.indices.shuffled(using: &random) {
+          #expect(shuffled.range(of: amounts[index]) == ranges[index], "\(LawSeeds.line(seed))")
+        }
+        for index in amounts.indices.shuffled(using: &random).prefix(8) {
+          #expect(
+            Resolution(screen, in: environment).range(of: amounts[index]) == ranges[index],
+            "\(LawSeeds.line(seed))"
+          )
+          compared += 1
+        }
+      }
+    }
+    #expect(LawSeeds.isEnough(compared, atLeast: 60), "\(compared)")
+  }
+
+  /// Bodies whose texts have no size, some with more views than a reader of ranges goes through for one question.
+  private func screensOfUnknownSizes(_ seed: UInt64) -> [Screen] {
+    var source = SwiftUILawTests.RandomBody(seed: seed)
+    let body = source.screen.add(.swiftUI(.body), to: .window)
+    source.fill(body, depth: 3)
+    for index in source.screen.elements.indices where source.screen[ElementID(index)].kind == .text {
+      source.screen[ElementID(index)].settings.removeAll { $0.property == .swiftUIFrame }
+    }
+    guard seed % 16 == 0 else { return [source.screen] }
+    var long = Screen()
+    let root = long.add(.swiftUI(.body), to: .window)
+    var column = long.add(.swiftUI(.vStack), to: root)
+    for index in 0..<400 {
+      if index % 100 == 0 { column = long.add(.swiftUI(.vStack), to: column) }
+      _ = long.add(.swiftUI(.text), to: column)
+    }
+    return [source.screen, long]
+  }
+
   /// Whether no view of a body reaches beyond the window, and what the body shows not beyond the safe area.
   private func fits(_ resolution: Resolution, _ screen: Screen) -> Bool {
     let window = numbersOf(resolution.answer(.bounds, of: .window))

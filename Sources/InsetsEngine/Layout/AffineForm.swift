@@ -3,11 +3,17 @@ struct AffineForm: Hashable, Sendable {
   struct Term: Hashable, Sendable {
     /// The term's position in the list of a `RangeBuilder`.
     var position: Int
+    /// Its place among all terms, which unlike its position does not depend on what was asked before.
+    var order: UInt64
     var factor: Double
+
+    fileprivate func isBefore(_ other: Term) -> Bool {
+      (order, position) < (other.order, other.position)
+    }
   }
 
   var constant: Double
-  /// In the order of their positions, each once.
+  /// In their order, each once.
   private(set) var terms: [Term]
 
   init(_ constant: Double) {
@@ -15,9 +21,9 @@ struct AffineForm: Hashable, Sendable {
     terms = []
   }
 
-  init(term position: Int) {
+  init(term position: Int, order: UInt64) {
     constant = 0
-    terms = [Term(position: position, factor: 1)]
+    terms = [Term(position: position, order: order, factor: 1)]
   }
 
   var isConstant: Bool { terms.isEmpty }
@@ -41,10 +47,12 @@ struct AffineForm: Hashable, Sendable {
     sum.terms.reserveCapacity(terms.count + other.terms.count)
     var own = terms[...]
     for term in other.terms {
-      while let first = own.first, first.position < term.position { sum.terms.append(own.removeFirst()) }
+      while let first = own.first, first.isBefore(term) { sum.terms.append(own.removeFirst()) }
       var total = term.factor * factor
       if own.first?.position == term.position { total += own.removeFirst().factor }
-      if abs(total) >= Tolerance.factor { sum.terms.append(Term(position: term.position, factor: total)) }
+      if abs(total) >= Tolerance.factor {
+        sum.terms.append(Term(position: term.position, order: term.order, factor: total))
+      }
     }
     sum.terms += own
     return sum

@@ -3,11 +3,14 @@
 /// An amount is the sum of its terms, so that a term that is added and subtracted leaves nothing. Where a rule takes the
 /// larger or the smaller of two, the sum is that of the one that counts for every value; if none does, the choice is a
 /// term of its own.
+///
+/// **Invariant:** about a finished layout, an answer does not depend on what was asked before: what is known of a term follows
+/// from its key, terms stand in an order of their own, and nothing is remembered that was cut off.
 struct RangeBuilder: Sendable {
   /// What tells one unknown term from another.
-  private enum Key: Hashable, Sendable {
-    /// A term without a name; it is equal to nothing, not even to itself.
-    case anonymous(Int)
+  fileprivate enum Key: Hashable, Sendable {
+    /// A term without a name; it is equal to nothing, not even to itself. `trace` is where it was met.
+    case anonymous(Int, trace: UInt64)
     case node(UInt64)
     case said(UInt32)
     case number(EnvironmentNumber)
@@ -34,12 +37,16 @@ struct RangeBuilder: Sendable {
     var factor: Double
   }
 
-  /// How many nodes are read; what lies beyond is open.
-  private static let nodeLimit = 4_000
+  /// How many nodes are followed into each other before what lies beyond is read by itself first.
   private static let depthLimit = 300
+  /// How many times that is done at once; what lies beyond is open.
+  private static let detourLimit = 200
+  /// How many terms a sum has; one of more is a term of its own.
+  private static let termLimit = 512
 
   private var positions: [Key: Int] = [:]
   private var ranges: [ValueRange] = []
+  private var orders: [UInt64] = []
   /// What each term is made of, for whose reasons it is not known.
   private var parts: [[AffineForm]] = []
   /// Why the first terms are not known, as far as that was asked.
@@ -50,12 +57,22 @@ struct RangeBuilder: Sendable {
   /// The choices that are written as one of the two and a slack, by the slack's position.
   private var choices: [Int: Choice] = [:]
   private var answers: [[Part]: ValueRange] = [:]
-  private var nodes = 0
   private var depth = 0
+  /// What was too deep to be read, and has to be known before anything around it is.
+  private var tooDeep: TraceID?
   /// The least values of what is not known yet, by their traces.
-  private let leastLengths: [TraceID: Points]
+  var leastLengths: [TraceID: Points] = [:]
 
-  init(leastLengths: [TraceID: Points] = [:]) { self.leastLengths = leastLengths }
+  /// A builder for questions about a finished layout.
+  ///
+  /// A text has one height at all of its offers, and the most that it can be is what the last of them leaves.
+  init(for layout: ScreenLayout) {
+    for node in layout.trace.contentNodes(along: .vertical).reversed() {
+      _ = form(of: Amount(.nan, node), in: layout)
+    }
+  }
+
+  init() {}
 
   /// The values of a sum of amounts, each times a factor; what earlier questions have found is known.
   mutating func range(ofSum parts: [(amount: Amount, factor: Double)], in layout: ScreenLayout) -> ValueRange {
@@ -73,8 +90,23 @@ struct RangeBuilder: Sendable {
   /// An amount as a sum of unknown terms; what earlier questions have found is known.
   mutating func form(of amount: Amount, in layout: ScreenLayout) -> AffineForm {
     if amount.value.isFinite { return AffineForm(amount.value) }
-    nodes = 0
-    return form(of: amount.trace, in: layout)
+    var pending = [amount.trace]
+    while let next = pending.last {
+      tooDeep = nil
+      let form = form(of: next, in: layout)
+      if let deeper = tooDeep {
+        if pending.count < Self.detourLimit {
+          pending.append(deeper)
+        } else {
+          known[deeper.index] = anonymous(at: deeper)
+        }
+        continue
+      }
+      pending.removeLast()
+      if pending.isEmpty { return form }
+      known[next.index] = form
+    }
+    return anonymous(at: amount.trace)
   }
 
   /// The values of a form, and why they are several.
@@ -117,22 +149,21 @@ struct RangeBuilder: Sendable {
 
   /// What the terms of a form are not known for, each once.
   private mutating func causes(of form: AffineForm) -> [ValueRange.Cause] {
+    let last = form.terms.lazy.map(\.position).max() ?? -1
     // What a term is made of comes before it.
-    while let last = form.terms.last?.position, reasons.count <= last, reasons.count < ranges.count {
-      var causes = ranges[reasons.count].causes
-      for part in parts[reasons.count] { add(reasonsOf: part, to: &causes) }
-      reasons.append(causes)
+    while reasons.count <= last, reasons.count < ranges.count {
+      let next = reasons.count
+      reasons.append(united(ranges[next].causes, parts[next]))
     }
-    if form.terms.count == 1, let only = form.terms.first?.position, only < reasons.count { return reasons[only] }
-    var causes: [ValueRange.Cause] = []
-    add(reasonsOf: form, to: &causes)
-    return causes
+    return united([], [form])
   }
 
-  private func add(reasonsOf form: AffineForm, to causes: inout [ValueRange.Cause]) {
-    for term in form.terms where reasons.indices.contains(term.position) {
-      for cause in reasons[term.position] where !causes.contains(cause) { causes.append(cause) }
-    }
+  /// Causes and those of the terms of forms, in order.
+  private func united(_ own: [ValueRange.Cause], _ forms: [AffineForm]) -> [ValueRange.Cause] {
+    let terms = forms.flatMap(\.terms).filter { reasons.indices.contains($0.position) }
+    if own.isEmpty, terms.count == 1 { return reasons[terms[0].position] }
+    let all = (own + terms.flatMap { reasons[$0.position] }).sorted()
+    return all.indices.filter { $0 == 0 || all[$0] != all[$0 - 1] }.map { all[$0] }
   }
 
   private mutating func term(
@@ -140,44 +171,57 @@ struct RangeBuilder: Sendable {
     of parts: [AffineForm] = [],
     _ range: @autoclosure () -> ValueRange
   ) -> AffineForm {
-    if let position = positions[key] { return AffineForm(term: position) }
+    if let position = positions[key] { return AffineForm(term: position, order: orders[position]) }
     positions[key] = ranges.count
     ranges.append(range())
+    orders.append(key.order)
     self.parts.append(parts)
-    return AffineForm(term: ranges.count - 1)
+    return AffineForm(term: ranges.count - 1, order: key.order)
   }
 
   private mutating func anonymous(
+    at trace: TraceID,
     of parts: [AffineForm] = [],
     _ causes: [ValueRange.Cause] = [.undecided]
   ) -> AffineForm {
-    term(.anonymous(ranges.count), of: parts, ValueRange(-.infinity, .infinity, causes))
+    term(.anonymous(ranges.count, trace: trace.index), of: parts, ValueRange(-.infinity, .infinity, causes))
   }
 
   private mutating func form(of trace: TraceID, in layout: ScreenLayout) -> AffineForm {
-    if let form = known[trace.index] { return form }
-    if let least = leastLengths[trace] {
+    if !leastLengths.isEmpty, let least = leastLengths[trace] {
       return term(.node(trace.index), ValueRange(least, .infinity, [.undecided]))
     }
-    nodes += 1
-    guard nodes < Self.nodeLimit, depth < Self.depthLimit else { return anonymous() }
+    if let form = known[trace.index] { return form }
+    if depth >= Self.depthLimit || tooDeep != nil {
+      tooDeep = tooDeep ?? trace
+      return AffineForm(0)
+    }
     depth += 1
     defer { depth -= 1 }
     if let question = trace.question {
-      let form = form(of: question, in: layout)
-      known[trace.index] = form
-      return form
+      return remembered(form(of: question, trace, in: layout), trace)
     }
     // Nothing else is unknown for the same reason twice.
-    guard trace != Trace.unknown.trace, let node = layout.trace.node(trace) else { return anonymous() }
+    guard trace != Trace.unknown.trace, let node = layout.trace.node(trace) else { return anonymous(at: trace) }
     let form = form(of: node, trace, in: layout)
     // The form of what it is a multiple of is known.
-    if node.kind != .scaled || node.first == Trace.unknown.trace.index { known[trace.index] = form }
+    return node.kind != .scaled || node.first == Trace.unknown.trace.index ? remembered(form, trace) : form
+  }
+
+  /// Notes the form of a trace, unless a part of it was too deep.
+  private mutating func remembered(_ form: AffineForm, _ trace: TraceID) -> AffineForm {
+    if tooDeep != nil { return form }
+    var form = form
+    if form.terms.count > Self.termLimit {
+      let range = bounds(of: form)
+      form = term(.node(trace.index), of: [form], ValueRange(range.least, range.greatest))
+    }
+    known[trace.index] = form
     return form
   }
 
-  private mutating func form(of question: TracedQuestion, in layout: ScreenLayout) -> AffineForm {
-    guard let terms = layout.terms(of: question) else { return anonymous() }
+  private mutating func form(of question: TracedQuestion, _ trace: TraceID, in layout: ScreenLayout) -> AffineForm {
+    guard let terms = layout.terms(of: question) else { return anonymous(at: trace) }
     let chosen = form(of: terms.list, in: layout)
     guard let choice = terms.choice else { return chosen }
     let others = form(of: choice.others, in: layout)
@@ -225,13 +269,14 @@ struct RangeBuilder: Sendable {
     case .property(.font), .property(.textStyle):
       // The height of a line is the font's size times a factor, and is rounded.
       return term(.node(trace.index), ValueRange(0, .infinity, [.undecided]))
-    case .property: return node.second == 0 ? anonymous() : form(of: second, in: layout)
+    case .property: return node.second == 0 ? anonymous(at: trace) : form(of: second, in: layout)
     case .distance: return form(of: second, in: layout).scaled(by: -1)
-    case .constant: return anonymous()
+    case .constant: return anonymous(at: trace)
     case .sum: return form(of: first, in: layout) + form(of: second, in: layout)
-    case .scaled: return node.factor.isFinite ? form(of: first, in: layout).scaled(by: node.factor) : anonymous()
+    case .scaled:
+      return node.factor.isFinite ? form(of: first, in: layout).scaled(by: node.factor) : anonymous(at: trace)
     case .product: return product(form(of: first, in: layout), form(of: second, in: layout))
-    case .quotient: return quotient(form(of: first, in: layout), form(of: second, in: layout))
+    case .quotient: return quotient(form(of: first, in: layout), form(of: second, in: layout), trace)
     case .rounded, .assumed, .read: return form(of: first, in: layout)
     case .maximum: return extreme(form(of: first, in: layout), form(of: second, in: layout), isLarger: true)
     case .minimum: return extreme(form(of: first, in: layout), form(of: second, in: layout), isLarger: false)
@@ -297,14 +342,14 @@ struct RangeBuilder: Sendable {
     )
   }
 
-  private mutating func quotient(_ left: AffineForm, _ right: AffineForm) -> AffineForm {
+  private mutating func quotient(_ left: AffineForm, _ right: AffineForm, _ trace: TraceID) -> AffineForm {
     if right.isConstant {
-      return right.constant == 0 ? anonymous() : left.scaled(by: 1 / right.constant)
+      return right.constant == 0 ? anonymous(at: trace) : left.scaled(by: 1 / right.constant)
     }
     let divisor = bounds(of: right)
     // A divisor that may be zero leaves nothing to say.
     guard divisor.least > 0 || divisor.greatest < 0, divisor.least.isFinite, divisor.greatest.isFinite else {
-      return anonymous(of: [right], [])
+      return anonymous(at: trace, of: [right], [])
     }
     let inverse = term(
       .product(AffineForm(1), right),
@@ -312,6 +357,53 @@ struct RangeBuilder: Sendable {
       ValueRange(1 / divisor.greatest, 1 / divisor.least)
     )
     return product(left, inverse)
+  }
+}
+
+extension RangeBuilder.Key {
+  /// The place of a term among all: behind those that it is made of, and else the same in every layout.
+  fileprivate var order: UInt64 {
+    var mixed = MixedBits()
+    var level: UInt64 = 0
+    func add(_ forms: AffineForm...) {
+      for form in forms {
+        mixed.add(form.constant.bitPattern)
+        for term in form.terms {
+          mixed.add(term.order)
+          mixed.add(term.factor.bitPattern)
+        }
+        level = max(level, (form.terms.last?.order ?? 0) >> 56 + 1)
+      }
+    }
+    switch self {
+    case .anonymous(_, let trace): mixed.add(0, trace)
+    case .node(let trace): mixed.add(1, trace)
+    case .said(let number): mixed.add(2, UInt64(number))
+    case .number(let number): mixed.add(3, UInt64(number.rawValue))
+    case .content(let element, let axis, let offer): mixed.add(axis == .horizontal ? 4 : 5, element, offer)
+    case .extreme(let left, let right, let isLarger):
+      mixed.add(isLarger ? 6 : 7)
+      add(left, right)
+    case .clamped(let whole, let part):
+      mixed.add(8)
+      add(whole, part)
+    case .product(let left, let right):
+      mixed.add(9)
+      add(left, right)
+    }
+    return min(level, 255) << 56 | mixed.bits >> 8
+  }
+}
+
+/// Bits that are mixed to one number, the same in every run.
+private struct MixedBits {
+  private(set) var bits: UInt64 = 0
+
+  mutating func add(_ words: UInt64...) {
+    for word in words {
+      bits = (bits ^ word) &* 0x9E37_79B9_7F4A_7C15
+      bits ^= bits >> 29
+    }
   }
 }
 

@@ -120,6 +120,15 @@ struct Trace: Sendable {
     return index < end(of: segment) ? nodes[index] : nil
   }
 
+  /// The nodes of what views show along an axis, in order.
+  func contentNodes(along axis: Axis) -> [TraceID] {
+    starts.indices.flatMap { segment in
+      (max(0, starts[segment])..<max(0, end(of: segment))).filter { nodes[$0].kind == .content(axis) }.map { index in
+        TraceID(UInt64(segment) << 32 | UInt64(index - starts[segment]))
+      }
+    }
+  }
+
   private func fixedNode(_ offset: Int) -> TraceNode? {
     switch TraceID(UInt64(offset)) {
     case Trace.zero.trace: return TraceNode(value: 0, kind: .nothing)

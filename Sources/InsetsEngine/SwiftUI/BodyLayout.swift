@@ -21,8 +21,10 @@ struct BodyLayout {
   private var measured = MeasuredSizes()
   /// The offers that led to lengths that are not known, by the traces of these.
   private var offers: [TraceID: Amount] = [:]
-  /// The least values of offers and lengths that are not known, by their traces.
-  var leastLengths: [TraceID: Points] = [:]
+  /// What is known of numbers that are not, among them the least values of offers and lengths.
+  var rangeBuilder = RangeBuilder()
+  /// For each stack, what its views last got for an offer: where it is placed, it is mostly asked for the same again.
+  var stacks: [ElementID: (offer: StackOffer, lengths: StackLengths)] = [:]
   /// Whether only values are asked for, and traces are forgotten.
   var isProbing = false
   private var sizes = 0

@@ -8,6 +8,31 @@ struct StackLengths {
   var fillsOffer = false
 }
 
+/// An offer to a stack, as far as the lengths of its views depend on it.
+struct StackOffer: Equatable {
+  /// A length, and where it comes from.
+  private struct Length: Equatable {
+    var bits: UInt64
+    var trace: TraceID
+
+    init?(_ amount: Amount?) {
+      guard let amount else { return nil }
+      bits = amount.value.bitPattern
+      trace = amount.trace
+    }
+  }
+
+  private let axis: Axis
+  private let stackAxis: Axis?
+  private let lengths: [Length?]
+
+  init(_ axis: Axis, _ offer: ProposedSize, in context: ViewContext) {
+    self.axis = axis
+    stackAxis = context.stackAxis
+    lengths = [offer.width, offer.height, context.roomInStacks.width, context.roomInStacks.height].map(Length.init)
+  }
+}
+
 /// What a stack knows of one of its views before it offers it a length.
 struct StackShare {
   var index: Int
@@ -98,6 +123,21 @@ extension BodyLayout {
     _ offer: ProposedSize,
     in context: ViewContext
   ) -> StackLengths {
+    // What a probe measures has no traces.
+    if isProbing { return computedLengths(of: element, axis, offer, in: context) }
+    let question = StackOffer(axis, offer, in: context)
+    if let known = stacks[element], known.offer == question { return known.lengths }
+    let lengths = computedLengths(of: element, axis, offer, in: context)
+    stacks[element] = (question, lengths)
+    return lengths
+  }
+
+  private mutating func computedLengths(
+    of element: ElementID,
+    _ axis: Axis,
+    _ offer: ProposedSize,
+    in context: ViewContext
+  ) -> StackLengths {
     var inside = context
     let children = content(of: element)
     // A single view is laid out as if there were no stack around it, unless one is written.
@@ -138,7 +178,7 @@ extension BodyLayout {
       let offered = trace.atLeastNothing(part)
       childOffer[axis] = offered
       let leastOffered = room.leastOffer(order[position...])
-      if offered.value.isNaN, !isProbing { leastLengths[offered.trace] = max(0, leastOffered) }
+      if offered.value.isNaN, !isProbing { rangeBuilder.leastLengths[offered.trace] = max(0, leastOffered) }
       var size = size(of: views[share.index], childOffer, in: inside)
       var ranges = ranges(of: size[axis], beyond: offered)
       let takesOffer = takes(offered, size[axis], share, ranges)
@@ -157,7 +197,7 @@ extension BodyLayout {
         fits = bounds.least + Self.tallestLine <= leastOffered || ranges.fits(offered)
         // So that what is around it need not look into it.
         if !trace.isContent(size[axis]) {
-          leastLengths[size[axis].trace] = bounds.least
+          rangeBuilder.leastLengths[size[axis].trace] = bounds.least
         }
       }
       room.take(share, size[axis].value, bounds, of: leastOffered, fits: fits)
@@ -178,25 +218,23 @@ extension BodyLayout {
 
   /// Whether a length is no more than an offer, whatever is not known of both; a probe takes it for granted, and so does
   /// everybody where a line more than the least length fits.
-  func fits(_ length: Amount, _ offer: Amount) -> Bool {
+  mutating func fits(_ length: Amount, _ offer: Amount) -> Bool {
     ranges(of: length, beyond: offer)?.fits(offer) ?? true
   }
 
   /// What is known of a length that is not; nil where that is all that is asked, and for a probe.
-  private func ranges(of length: Amount, beyond offer: Amount) -> OfferedRanges? {
+  private mutating func ranges(of length: Amount, beyond offer: Amount) -> OfferedRanges? {
     guard length.value.isNaN, length.trace != offer.trace, !isProbing else { return nil }
-    var builder = RangeBuilder(leastLengths: leastLengths)
-    let own = builder.form(of: length, in: layout)
-    let rest = own - builder.form(of: offer, in: layout)
-    return OfferedRanges(own: builder.bounds(of: own), rest: builder.bounds(of: rest))
+    let own = rangeBuilder.form(of: length, in: layout)
+    let rest = own - rangeBuilder.form(of: offer, in: layout)
+    return OfferedRanges(own: rangeBuilder.bounds(of: own), rest: rangeBuilder.bounds(of: rest))
   }
 
   /// The values that a length can have.
-  private func bounds(of length: Amount) -> ValueRange {
+  private mutating func bounds(of length: Amount) -> ValueRange {
     guard length.value.isNaN else { return ValueRange(length.value) }
-    var builder = RangeBuilder(leastLengths: leastLengths)
-    let form = builder.form(of: length, in: layout)
-    return builder.bounds(of: form)
+    let form = rangeBuilder.form(of: length, in: layout)
+    return rangeBuilder.bounds(of: form)
   }
 
   /// The order in which views get their lengths: by priority, then the least flexible first.
