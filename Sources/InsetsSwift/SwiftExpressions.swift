@@ -42,16 +42,19 @@ struct SwiftExpressions {
       "bottomLayoutGuide", "statusBarFrame", "UIScreen",
     ]
     remarks = SwiftRemarks(tree.bytes)
+    let names = tree.tokens.indices.lazy.filter { index in
+      // `UIScreen` is the shortest of them.
+      tree.tokens[index].kind == .identifier && tree.tokens[index].range.count >= 8
+    }
+    guard names.contains(where: { words.contains(tree.text(ofToken: UInt32($0))) }) else {
+      oldest = nil
+      return
+    }
     oldest =
       Availability(asked: versions).oldest
       ?? project.files.lazy.compactMap(\.index.oldestCondition).min().map {
         OSVersion($0.major - 1)
       }
-    let names = tree.tokens.indices.lazy.filter { index in
-      // `UIScreen` is the shortest of them.
-      tree.tokens[index].kind == .identifier && tree.tokens[index].range.count >= 8
-    }
-    guard names.contains(where: { words.contains(tree.text(ofToken: UInt32($0))) }) else { return }
     read(tree.root, Context(), depth: 0)
     found.sort { $0.range.lowerBound < $1.range.lowerBound }
   }
@@ -172,10 +175,7 @@ struct SwiftExpressions {
   }
 
   /// Whether the project declares nothing of a name itself.
-  private func isOfUIKit(_ name: String) -> Bool {
-    !project.types.values.contains { $0.contains { $0.members[name] != nil } }
-      && !project.extensions.values.contains { $0[name] != nil }
-  }
+  private func isOfUIKit(_ name: String) -> Bool { !project.declares(member: name) }
 
   private func isController(_ base: String) -> Bool {
     UIKitClass.controllers.contains(base) || UIKitClass.containers.contains(base)

@@ -11,7 +11,7 @@ package struct SwiftProject: Sendable {
   }
 
   /// A type with the members of its extensions.
-  struct TypeDeclaration: Sendable {
+  struct TypeDeclaration: Equatable, Sendable {
     var name: String
     var place: Place
     var inherited: [String] = []
@@ -183,6 +183,20 @@ package struct SwiftProject: Sendable {
       declared[index].initializers += part.initializers
       declared[index].inherited += part.inherited
     }
+    // A table that other copies share is copied to be changed, so what stays as it is is not written again.
+    if types[name] ?? [] != declared { declare(name, declared) }
+    var added: [String: [Place]] = [:]
+    if declared.count != 1 { for (_, part) in extended { added.merge(part.members) { $0 + $1 } } }
+    if extensions[name] ?? [:] != added { extensions[name] = added.isEmpty ? nil : added }
+    let targets = Set(indices.compactMap { $0.aliases[name] })
+    let target = targets.count == 1 ? targets.first : nil
+    if aliases[name] != target { aliases[name] = target }
+    let global = indices.flatMap { $0.globals[name] ?? [] }
+    if globals[name] ?? [] != global { globals[name] = global.isEmpty ? nil : global }
+  }
+
+  /// Takes the types of a name, with who owns their members and inherits from what.
+  private mutating func declare(_ name: String, _ declared: [TypeDeclaration]) {
     let oldBase = type(name).flatMap { superclassName(of: $0) }
     let oldMembers = Set((types[name] ?? []).flatMap(\.members.keys))
     let members = Set(declared.flatMap(\.members.keys))
@@ -192,13 +206,16 @@ package struct SwiftProject: Sendable {
     let base = type(name).flatMap { superclassName(of: $0) }
     if let oldBase, oldBase != base { subclasses[oldBase]?.remove(name) }
     if let base, base != oldBase { subclasses[base, default: []].insert(name) }
-    var added: [String: [Place]] = [:]
-    if declared.count != 1 { for (_, part) in extended { added.merge(part.members) { $0 + $1 } } }
-    extensions[name] = added.isEmpty ? nil : added
-    let targets = Set(indices.compactMap { $0.aliases[name] })
-    aliases[name] = targets.count == 1 ? targets.first : nil
-    let global = indices.flatMap { $0.globals[name] ?? [] }
-    globals[name] = global.isEmpty ? nil : global
+  }
+
+  /// All members of a name, of whatever type of the project.
+  private func members(_ name: String) -> [Place] {
+    (memberOwners[name] ?? []).flatMap { (types[$0] ?? []).flatMap { $0.members[name] ?? [] } }
+  }
+
+  /// Whether a type of the project, or an extension of another one, declares a member of a name.
+  func declares(member name: String) -> Bool {
+    memberOwners[name]?.isEmpty == false || extensions.values.contains { $0[name] != nil }
   }
 
   /// The only type of the project that has two members; nil where there is none or several.
@@ -246,9 +263,8 @@ package struct SwiftProject: Sendable {
 
   /// What every property of a name in the project is, if that is a colour, an image or a text.
   func kind(ofProperty name: String) -> ViewKind? {
-    let places = types.values.flatMap { $0.flatMap { $0.members[name] ?? [] } }
     let kinds = Set(
-      places.map { place -> ViewKind? in
+      members(name).map { place -> ViewKind? in
         let tree = files[place.file].tree
         guard let binding = tree.child(place.node, .binding), let type = tree.child(binding, .type) else { return nil }
         return ViewKind(leaf: tree.text(type))
@@ -260,8 +276,7 @@ package struct SwiftProject: Sendable {
   /// What every function of a name in the project returns, if that is a text, an image or a colour.
   func kind(ofFunction name: String) -> ViewKind? {
     guard leafFunctions.contains(name) else { return nil }
-    let owners = types.values.joined().map(\.members) + Array(extensions.values)
-    let places = owners.flatMap { $0[name] ?? [] }
+    let places = members(name) + extensions.values.flatMap { $0[name] ?? [] }
     let kinds = Set(
       places.map { place -> ViewKind? in
         let tree = files[place.file].tree
