@@ -8,7 +8,7 @@ import Foundation
 enum Bench {
   /// What can be measured alone.
   enum Section: String, CaseIterable {
-    case server, cold, workspace, project, layout, constraints, rules, messages, pictures, preview, shapes
+    case server, cold, workspace, project, sources, layout, constraints, rules, messages, pictures, preview, shapes
   }
 
   static func run(_ words: ArraySlice<String>) throws {
@@ -40,6 +40,11 @@ enum Bench {
       case .project:
         print("a project of storyboards, on all devices")
         var bench = BenchProject(try paths.first ?? besideThisCommand(), project: project)
+        try bench.run()
+        figures.figures += bench.figures.figures
+      case .sources:
+        print("a project of Swift files")
+        var bench = BenchSources(try paths.first ?? besideThisCommand(), project: project)
         try bench.run()
         figures.figures += bench.figures.figures
       case .shapes:
