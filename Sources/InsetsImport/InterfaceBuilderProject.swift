@@ -33,6 +33,8 @@ package struct ScreenCode: Hashable, Sendable {
   package var changesBars: Bool
   /// The outlets whose place, size, insets or visibility it sets.
   package var changedOutlets: Set<String>
+  /// Whether it says itself how far the items of its collection view keep away from the edges.
+  package var setsSectionInsets = false
 
   package init(addsViews: Bool = false, changesBars: Bool = false, changedOutlets: Set<String> = []) {
     self.addsViews = addsViews
@@ -124,6 +126,12 @@ package struct InterfaceBuilderProject: Sendable {
   /// What is known of a class: nil where the project's code does not have it.
   func code(of name: String) -> ScreenCode? { code?.screen(name) }
 
+  /// Whether code has the controllers of a class in others, and shows them nowhere else.
+  func isPart(ofClass name: String) -> Bool { code?.isPart(name) ?? false }
+
+  /// Whether code makes bars opaque somewhere.
+  var hasOpaqueBars: Bool { code?.hasOpaqueBars ?? false }
+
   /// What code shows the controllers of a class in that it makes itself.
   func uses(ofOwner name: String) -> [StoryboardUse] { code?.usesOfClass(name) ?? [] }
 }
@@ -136,14 +144,22 @@ package struct ProjectCode: Sendable {
   var screen: @Sendable (String) -> ScreenCode?
   /// In what it shows controllers of a class that it makes itself.
   var usesOfClass: @Sendable (String) -> [StoryboardUse]
+  /// Whether it has controllers of a class in others, and shows them nowhere else.
+  var isPart: @Sendable (String) -> Bool
+  /// Whether it makes bars opaque somewhere.
+  var hasOpaqueBars: Bool
 
   package init(
     uses: [StoryboardUse],
     screen: @escaping @Sendable (String) -> ScreenCode?,
-    usesOfClass: @escaping @Sendable (String) -> [StoryboardUse]
+    usesOfClass: @escaping @Sendable (String) -> [StoryboardUse],
+    isPart: @escaping @Sendable (String) -> Bool,
+    hasOpaqueBars: Bool
   ) {
     self.uses = uses
     self.screen = screen
     self.usesOfClass = usesOfClass
+    self.isPart = isPart
+    self.hasOpaqueBars = hasOpaqueBars
   }
 }

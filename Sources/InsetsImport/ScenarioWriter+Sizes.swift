@@ -23,6 +23,29 @@ extension ScenarioWriter {
       || view.kind == .view && view.xml.name == "pickerView"
   }
 
+  /// Whether the height of a view is what its class makes of it, with views or a size of its own.
+  func isSizedByClass(_ view: InterfaceBuilderView) -> Bool {
+    view.kind == .view && view.xml["customClass"] != nil && isHeightOpen(view)
+  }
+
+  /// Whether constraints of the file leave it to something else how high a view is.
+  private func isHeightOpen(_ view: InterfaceBuilderView) -> Bool {
+    let said = ties[view, .vertical]
+    guard file.usesAutoLayout, !said.saysSize, ties.ratios[view.id] == nil else { return false }
+    return view.isArranged || view.usesAutoLayout && said.ties.count < 2
+  }
+
+  /// The names of a view of which it is not known how high it is or where, and of the views around it that are as high as it
+  /// makes them.
+  func openViews(around view: InterfaceBuilderView) -> [String] {
+    var (open, current) = ([view], view)
+    while let outer = current.superview, outer !== root, isHeightOpen(outer) {
+      open.append(outer)
+      current = outer
+    }
+    return open.compactMap { names[$0.id] }
+  }
+
   /// Whether a stack view takes a plain view along its other axis as large as Interface Builder makes it, 240 × 128 at
   /// first, for want of a size.
   private func hasPlaceholderSize(_ view: InterfaceBuilderView, _ axis: Axis) -> Bool {

@@ -47,6 +47,9 @@ package struct ImportedScenario: Sendable {
     /// Whether there may be more on the screen than the file says.
     var addsViews = false
     var changesBars = false
+    /// Whether it says how far items keep away from the edges, and whether the project has opaque bars.
+    var setsSectionInsets = false
+    var hasOpaqueBars = false
     /// Whether it is known what is around the screen.
     var isAroundKnown = true
     /// The views that it places or hides, by their names in the scenario.

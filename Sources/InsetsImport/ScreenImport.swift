@@ -296,7 +296,13 @@ struct Screens {
     _ writer: ScenarioWriter
   ) -> ImportedScenario.Code {
     var result = code(of: name, outlets, writer)
-    result.changedViews.formUnion(writer.ties.open.compactMap { writer.names[$0] })
+    result.hasOpaqueBars = options.project?.files.hasOpaqueBars ?? false
+    let open = writer.root.all.filter { view in
+      guard view !== writer.root else { return false }
+      return writer.ties.open.contains(view.id) || result.changedViews.contains(writer.names[view.id] ?? "")
+        || writer.isSizedByClass(view)
+    }
+    for view in open { result.changedViews.formUnion(writer.openViews(around: view)) }
     return result
   }
 
@@ -310,6 +316,7 @@ struct Screens {
       return ImportedScenario.Code(unreadClass: name, addsViews: true)
     }
     var result = ImportedScenario.Code(addsViews: code.addsViews, changesBars: code.changesBars)
+    result.setsSectionInsets = code.setsSectionInsets
     let isList = [.collectionViewController, .tableViewController].contains(writer.root.kind.controller)
     for outlet in code.changedOutlets {
       if isList, outlets[outlet] == nil, ["collectionView", "tableView"].contains(outlet) {
@@ -452,7 +459,9 @@ struct Screens {
     } else {
       page = hosted(.block(view.kind, named: root, [place] + content))
     }
-    let role = roles.kind(of: view, isWhole: target.isWhole)
+    // What another controller has in it is as large as that one makes it.
+    let isPart = file.owner?.className.flatMap { options.project?.files.isPart(ofClass: $0) } ?? false
+    let role = isPart ? .part : roles.kind(of: view, isWhole: target.isWhole)
     let names = [view.xml["customClass"], view.xml["userLabel"]]
     let id = view.xml["id"] ?? ""
     let origins = ScreenOrigins(view.xml, view.xml, [], writer)

@@ -19,9 +19,12 @@ struct ScreenSilences {
     if !changed.isEmpty { addFollowers(of: scenario.block) }
     // What a screen asks of bars that are only simulated, others may give it.
     if !imported.code.isAroundKnown { all.append(.init(range: whole, rule: "contradictory-flags")) }
+    // An opaque bar does not float over the content.
+    if imported.code.hasOpaqueBars { all.append(.init(range: whole, rule: "glass-bar-clipping")) }
+    if imported.code.setsSectionInsets { all.append(.init(range: whole, rule: "collection-section-reference")) }
     guard let origins = imported.origins else { return }
-    let hasCentred = origins.views.values.contains(where: \.isCentredLabel)
-    guard hasCentred || !changed.isEmpty || !allowed.isEmpty else { return }
+    let isSilent = origins.views.values.contains { !$0.rulesWithoutKnowledge.isEmpty }
+    guard isSilent || !changed.isEmpty || !allowed.isEmpty else { return }
     var owners = XMLOwners(origins)
     let titles = [imported.title, imported.way?.name] + origins.screen.names + origins.rootView.names
     for entry in allowed where entry.object.map(titles.compactMap(\.self).contains) ?? true {
@@ -79,9 +82,8 @@ struct ScreenSilences {
         all.append(.init(range: whole, rule: "custom-bar-not-published"))
       }
     }
-    // The words of a wide label that are in its middle are under nothing at its ends.
-    if owner.elements.contains(where: \.isCentredLabel) {
-      all.append(.init(range: element.node.range, rule: "landscape-cutout-overlap"))
+    for rule in owner.elements.flatMap(\.rulesWithoutKnowledge) {
+      all.append(.init(range: element.node.range, rule: rule))
     }
     guard name != imported.origins?.rootName else { return }
     let names = [name] + owner.elements.flatMap(\.names)
@@ -100,7 +102,27 @@ struct ScreenSilences {
 }
 
 extension XMLElement {
-  fileprivate var isCentredLabel: Bool { name == "label" && self["textAlignment"] == "\(Choice.center)" }
+  /// The rules that could be wrong about a view for what else the file says of it.
+  fileprivate var rulesWithoutKnowledge: [String] {
+    // The words of a wide label that are in its middle are under nothing at its ends.
+    if name == "label", self["textAlignment"] == "\(Choice.center)" { return ["landscape-cutout-overlap"] }
+    // A button without a title or a picture that is seen nowhere catches taps.
+    if name == "button", keyed("backgroundColor") == nil, first("buttonConfiguration") == nil,
+      !children.contains(where: { $0.name == "state" && ($0["title"] ?? $0["image"] ?? $0["backgroundImage"]) != nil }),
+      !children.contains(where: { $0.first("attributedString") != nil })
+    {
+      return ["content-under-bar", "landscape-cutout-overlap"]
+    }
+    guard name == "collectionView" || name == "scrollView" else { return [] }
+    // Pages are as large as the screen on purpose.
+    var rules = flag("pagingEnabled") == true ? ["short-content-not-adjusted", "never-without-replacement"] : []
+    guard let layout = first("collectionViewFlowLayout") else { return rules }
+    if layout["customClass"] != nil { rules += ["collection-section-reference", "flow-layout-item-too-tall"] }
+    // Items that begin at the edge reach from one to the other, and what is in them may keep clear of it.
+    let inset = layout.keyed(.sectionInset)
+    if inset?.number("minX") ?? 0 == 0, inset?.number("maxX") ?? 0 == 0 { rules.append("collection-section-reference") }
+    return rules
+  }
 
   /// What a person knows the object by.
   fileprivate var names: [String] {

@@ -141,16 +141,18 @@ extension ControllerReader {
     }
     if name == "type" || name == "print" || name == "NSLocalizedString" { return .harmless }
     let labels = arguments.map(\.label)
-    if let owner = scope.owner, let type = owner.type, let method = project.methods(name, labels: labels, of: type) {
+    if let owner = scope.owner, let type = owner.type,
+      let method = project.methods(name, labels: labels, of: type, where: { fits(arguments, $0) })
+    {
       return enter(node, scope, method.place.file) { $0.call(method: method, arguments, owner) }
     }
     // In an extension of a class of UIKit, methods of the view itself.
     let value = lookup("self", scope)
     if value.view != nil { return called(name, on: value, node, scope) }
-    if let owner = scope.owner, let method = foreignMethod(name, labels, of: selfValue(of: owner)) {
+    if let owner = scope.owner, let method = foreignMethod(name, arguments, of: selfValue(of: owner)) {
       return enter(node, scope, method.place.file) { $0.call(method: method, arguments, owner) }
     }
-    if let place = project.function(of: project.globals[name] ?? [], taking: labels) {
+    if let place = project.function(of: project.globals[name] ?? [], taking: labels, where: { fits(arguments, $0) }) {
       return enter(node, scope, place.file) { $0.call(method: .init(place: place, definer: nil), arguments, nil) }
     }
     if let owner = scope.owner, owner.isController { return controllerCall(name, arguments, node, scope) }
@@ -158,7 +160,8 @@ extension ControllerReader {
   }
 
   /// A method in an extension of a class of UIKit.
-  private func foreignMethod(_ name: String, _ labels: [String?], of value: PaperValue) -> SwiftProject.Method? {
+  private func foreignMethod(_ name: String, _ arguments: Arguments, of value: PaperValue) -> SwiftProject.Method? {
+    let labels = arguments.map(\.label)
     var owners: [String]
     if let view = value.view {
       let own = UIKitClass.kinds.filter { $0.value == views[view].kind }.keys.sorted()
@@ -177,7 +180,11 @@ extension ControllerReader {
     }
     owners += Array(project.extensions.keys.filter { project.types[$0] == nil && $0.hasPrefix("Then") })
     for owner in owners {
-      if let place = project.function(of: project.extensions[owner]?[name] ?? [], taking: labels) {
+      if let place = project.function(
+        of: project.extensions[owner]?[name] ?? [],
+        taking: labels,
+        where: { fits(arguments, $0) }
+      ) {
         return SwiftProject.Method(place: place, definer: nil)
       }
     }
@@ -240,13 +247,17 @@ extension ControllerReader {
       let arguments = arguments(of: node, scope)
       if name == "init" { return created(type, node, arguments, scope) }
       if let declared = project.type(type),
-        let method = project.methods(name, labels: arguments.map(\.label), of: declared)
+        let method = project.methods(name, labels: arguments.map(\.label), of: declared, where: { fits(arguments, $0) })
       {
         return enter(node, scope, method.place.file) {
           $0.call(method: method, arguments, PaperInstance(declared))
         }
       }
-      if let place = project.function(of: project.extensions[type]?[name] ?? [], taking: arguments.map(\.label)) {
+      if let place = project.function(
+        of: project.extensions[type]?[name] ?? [],
+        taking: arguments.map(\.label),
+        where: { fits(arguments, $0) }
+      ) {
         return enter(node, scope, place.file) { $0.call(method: .init(place: place, definer: nil), arguments, nil) }
       }
       if project.types[type] != nil { return passed(arguments, node, scope) }
@@ -257,14 +268,14 @@ extension ControllerReader {
     case .anchor(let item, _):
       let arguments = arguments(of: node, scope)
       if name == "constraint" { return anchorConstraint(item, arguments, node, scope) }
-      if !name.hasPrefix("constraint"), let method = foreignMethod(name, arguments.map(\.label), of: value) {
+      if !name.hasPrefix("constraint"), let method = foreignMethod(name, arguments, of: value) {
         return enter(node, scope, method.place.file) { $0.call(method: method, arguments, nil, selfValue: value) }
       }
       spoil(.view(item.view), .unreadCode)
       return .unknown
     case .constraint(let index):
       let arguments = arguments(of: node, scope)
-      if let method = foreignMethod(name, arguments.map(\.label), of: value) {
+      if let method = foreignMethod(name, arguments, of: value) {
         return enter(node, scope, method.place.file) { $0.call(method: method, arguments, nil, selfValue: value) }
       }
       if let amount = arguments.first, name == "update" || name.hasPrefix("update") {
@@ -281,10 +292,12 @@ extension ControllerReader {
     case .made(let indices): return madeCall(name, indices, arguments(of: node, scope), node, scope)
     case .instance(let instance):
       let arguments = arguments(of: node, scope)
-      if let type = instance.type, let method = project.methods(name, labels: arguments.map(\.label), of: type) {
+      if let type = instance.type,
+        let method = project.methods(name, labels: arguments.map(\.label), of: type, where: { fits(arguments, $0) })
+      {
         return enter(node, scope, method.place.file) { $0.call(method: method, arguments, instance) }
       }
-      if let method = foreignMethod(name, arguments.map(\.label), of: value) {
+      if let method = foreignMethod(name, arguments, of: value) {
         return enter(node, scope, method.place.file) { $0.call(method: method, arguments, instance) }
       }
       if instance.isController { return controllerCall(name, arguments, node, scope) }
@@ -383,7 +396,7 @@ extension ControllerReader {
       }
       if name == "reversed" { return .list(values.reversed()) }
       if case .word? = arguments.last?.value { return .unknown }
-      if let method = foreignMethod(name, arguments.map(\.label), of: .list(values)) {
+      if let method = foreignMethod(name, arguments, of: .list(values)) {
         return call(method: method, arguments, nil, selfValue: .list(values))
       }
       return arguments.isEmpty ? .unknown : passed(arguments, node, scope)
@@ -426,14 +439,19 @@ extension ControllerReader {
     let arguments = arguments(of: node, scope)
     // The view's own class, then extensions of UIKit's.
     if let instance = instances[view], let type = instance.type,
-      let method = project.methods(name, labels: arguments.map(\.label), of: type)
+      let method = project.methods(name, labels: arguments.map(\.label), of: type, where: { fits(arguments, $0) })
     {
       return enter(node, scope, method.place.file) { $0.call(method: method, arguments, instance) }
     }
-    if let method = foreignMethod(name, arguments.map(\.label), of: .view(view)) {
+    if let method = foreignMethod(name, arguments, of: .view(view)) {
       return enter(node, scope, method.place.file) { reader in
         reader.call(method: method, arguments, nil, selfValue: .view(view))
       }
+    }
+    if name.hasPrefix("auto") || name == "configureForAutoLayout",
+      let made = pureLayoutCall(name, view, arguments, node, scope)
+    {
+      return made
     }
     switch name {
     case "addSubview", "insertSubview", "addArrangedSubview", "insertArrangedSubview":
@@ -567,8 +585,10 @@ extension ControllerReader {
     guard let type = project.type(name) else {
       if project.types[name] != nil { return .unknown }
       // A view of a package: its place counts, nothing in it does.
-      if name.hasSuffix("View") || name.hasSuffix("Label") || name.hasSuffix("Button") {
-        return .view(newView(.view, arguments, node, scope))
+      if UIKitClass.viewEndings.contains(where: name.hasSuffix) {
+        let view = newView(.view, arguments, node, scope)
+        views[view].isForeign = true
+        return .view(view)
       }
       return name.hasSuffix("Controller")
         ? .instance(PaperInstance(nil, view: controllerView(node, scope), isController: true))
@@ -635,9 +655,15 @@ extension ControllerReader {
     _ scope: PaperScope
   ) -> PaperValue {
     guard type.isClass(project) else {
+      if type.inherited.contains("View") { return .harmless }
       let instance = PaperInstance(type)
-      for argument in arguments { if let label = argument.label { instance.fields[label] = argument.value } }
-      return type.inherited.contains { $0 == "View" } ? .harmless : .instance(instance)
+      let labels = arguments.map(\.label)
+      if let place = project.function(of: type.initializers, taking: labels, where: { fits(arguments, $0) }) {
+        call(method: .init(place: place, definer: type), arguments, instance)
+      } else {
+        for argument in arguments { if let label = argument.label { instance.fields[label] = argument.value } }
+      }
+      return .instance(instance)
     }
     let base = project.uikitBase(of: type) ?? ""
     if UIKitClass.controllers.contains(base) {
@@ -654,7 +680,7 @@ extension ControllerReader {
     if UIKitClass.containers.contains(base) {
       return .instance(PaperInstance(nil, view: controllerView(node, scope), isController: true))
     }
-    guard let kind = UIKitClass.kinds[base] ?? (base.hasSuffix("View") || base.hasSuffix("Button") ? .view : nil)
+    guard let kind = UIKitClass.kinds[base] ?? (UIKitClass.viewEndings.contains(where: base.hasSuffix) ? .view : nil)
     else {
       let instance = PaperInstance(type)
       for argument in arguments { if let label = argument.label { instance.fields[label] = argument.value } }

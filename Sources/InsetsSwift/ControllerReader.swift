@@ -42,9 +42,12 @@ struct ControllerReader {
   var ran: Set<SwiftProject.Place> = []
   /// Whether a view of this controller was placed by code.
   var laysOut = false
+  /// The views that a storyboard or XIB makes.
+  var outlets: Set<Int> = []
   var stage: String?
   var depth = 0
   private var steps = 0
+  private var withoutLayout: [SwiftProject.Place: Bool] = [:]
   /// The call in the entry's file through which another file is run.
   var site: Range<Int>?
 
@@ -180,6 +183,7 @@ struct ControllerReader {
     if let selfValue { scope.values["self"] = selfValue }
     bind(arguments, to: tree.child(method.place.node, .parameters), scope)
     guard let block = tree.child(method.place.node, .block) ?? tree.body(of: method.place) else { return .unknown }
+    if isWithoutLayout(method.place, block) { scope.values[Self.withoutLayout] = .boolean(true) }
     return result(of: Array(tree.children(block)), scope)
   }
 
@@ -336,10 +340,9 @@ struct ControllerReader {
     let touches = blocks.contains { touchesLayout($0, tree) }
     let ends = blocks.contains { leaves($0, tree) }
     // Which text or flag a function returns is of no matter by itself.
-    if !touches, ends, case .type(let result)? = scope.local(Self.result), Self.isHarmless(result),
-      decided(conditions, inner, matters: false, else: node) == nil
-    {
-      return .returned(.unknown)
+    if !touches, ends, isResultHarmless(scope), decided(conditions, inner, matters: false, else: node) == nil {
+      // Of a function without a result, what goes on is what is meant.
+      return scope.local(Self.result) == nil ? .next : .returned(.unknown)
     }
     guard let isTaken = decided(conditions, inner, matters: touches || ends, else: node) else { return .next }
     let block = isTaken ? blocks.first : blocks.dropFirst().first
@@ -348,11 +351,45 @@ struct ControllerReader {
   }
 
   /// What the type of a function's result is called among the values of its scope.
-  private static let result = "#result"
+  static let result = "#result"
   private static let harmlessResults: Set<String> = [
     "String", "String?", "Bool", "Int", "Int?", "UIColor", "UIColor?", "UIImage", "UIImage?", "UIFont", "URL", "URL?",
     "Date", "Date?", "NSAttributedString", "NSAttributedString?", "Data", "Data?",
   ]
+
+  /// Words of what is said of bars and lists, besides what places views.
+  private static let settingWords: Set<String> = [
+    "view", "isNavigationBarHidden", "setNavigationBarHidden", "navigationBar", "tableHeaderView", "rowHeight",
+    "collectionViewLayout", "isHidden",
+  ]
+
+  /// What is called by this among the values of a function's scope is whether nothing in it changes a layout.
+  private static let withoutLayout = "#withoutLayout"
+
+  private mutating func isWithoutLayout(_ place: SwiftProject.Place, _ block: SwiftNodeID) -> Bool {
+    if let known = withoutLayout[place] { return known }
+    let tree = tree(place.file)
+    let isWithout =
+      !touchesLayout(block, tree)
+      && !(tree[block].first..<tree[block].end).contains { index in
+        tree.token(index).kind == .identifier && Self.settingWords.contains(tree.text(ofToken: index))
+      }
+    withoutLayout[place] = isWithout
+    return isWithout
+  }
+
+  /// Whether it is of no matter when a function is left: it changes no layout, and no number or view comes of it.
+  private func isResultHarmless(_ scope: PaperScope) -> Bool {
+    guard case .type(let result)? = scope.local(Self.result) else {
+      return scope.local(Self.withoutLayout) != nil && scope.local("#definer") != nil
+    }
+    if Self.isHarmless(result) { return true }
+    guard scope.local(Self.withoutLayout) != nil else { return false }
+    let name = result.filter { $0 != "?" && $0 != "!" }
+    return project.type(name).map { !$0.isClass(project) } ?? false
+      || name.hasPrefix("[") && !name.contains("UI")
+        && !name.contains("NSLayout")
+  }
 
   /// Nor which controller it finds.
   private static func isHarmless(_ result: String) -> Bool {
@@ -461,15 +498,8 @@ struct ControllerReader {
     guard let subject = tree.firstChild(node) else { return .next }
     let cases = tree.children(node, .switchCase)
     if !touchesLayout(node, tree), !leaves(node, tree) { return .next }
-    let word = evaluate(subject, scope).word
-    var branch: Int?
-    if let word {
-      branch = cases.firstIndex { item in
-        tree.name(item) == "default"
-          || tree.children(item, .caseItem).contains { tree.text($0).trimmingPrefix(".") == word[...] }
-      }
-    }
-    guard let branch = branch ?? choice(ViewReader.short(tree.text(subject)), count: cases.count),
+    let known = evaluate(subject, scope).word.flatMap { tree.branch(ofCase: $0, in: cases) }
+    guard let branch = known ?? choice(ViewReader.short(tree.text(subject)), count: cases.count),
       cases.indices.contains(branch)
     else {
       leaveOpen(node, .openCondition, scope)

@@ -30,7 +30,15 @@ struct ControllerScreens {
     fileprivate var ways: [Way]
 
     /// Whether code lays anything out.
-    var hasLayout: Bool { worlds.contains { $0.reader.laysOut || $0.text.placedCount > 0 } }
+    ///
+    /// Where views come from a storyboard or XIB, that file says how they are laid out; what code adds to them counts.
+    var hasLayout: Bool {
+      worlds.contains { world in
+        let reader = world.reader
+        return world.text.placedCount > 0
+          || reader.laysOut && (reader.outlets.isEmpty || reader.views.indices.contains { reader.isAdded($0) })
+      }
+    }
 
     var gaps: [ViewReader.Gap] { worlds.flatMap(\.gaps) }
 
@@ -156,9 +164,9 @@ struct ControllerScreens {
     let hidden = mayFindBarHidden(type, worlds) ? ways.compactMap(\.withHiddenBar) : []
     guard project.files.contains(where: \.index.hasOpaqueBars) else { return ways + hidden }
     return ways
-      + ways.filter { $0.containers.contains(.navigation) }.map { way in
+      + ways.filter { $0.containers.contains(.navigation) || $0.containers.contains(.tab) }.map { way in
         Way(
-          containers: way.containers.map { $0 == .navigation ? .opaqueNavigation : $0 },
+          containers: way.containers.map { $0.withOpaqueBar },
           remark: "\(way.remark), with an opaque bar",
           isKnown: way.isKnown
         )
@@ -338,6 +346,8 @@ struct ControllerScreens {
 }
 
 extension ControllerContainer {
+  fileprivate var withOpaqueBar: Self { self == .navigation ? .opaqueNavigation : self == .tab ? .opaqueTab : self }
+
   static func words(_ containers: [ControllerContainer]) -> String {
     let words = containers.map { container in
       switch container {
@@ -345,6 +355,7 @@ extension ControllerContainer {
       case .navigation, .pushed: "a navigation controller"
       case .opaqueNavigation: "a navigation controller with an opaque bar"
       case .tab: "a tab"
+      case .opaqueTab: "a tab with an opaque bar"
       case .sheet: "a sheet"
       case .fullScreen: "full screen"
       case .child: "a part of another screen"
@@ -366,6 +377,9 @@ extension ControllerScreens.Way {
 }
 
 extension ControllerReader {
+  /// Whether code makes a view and puts it into another one.
+  fileprivate func isAdded(_ view: Int) -> Bool { !outlets.contains(view) && views[view].superview != nil }
+
   /// Whether the code that is run says that the navigation bar is hidden or shown.
   fileprivate var isBarVisibilityKnown: Bool {
     views[root].settings.contains { $0.name == "isNavigationBarHidden" && $0.value != nil }
@@ -395,7 +409,7 @@ extension ControllerReader {
   /// What a handler does when the keyboard goes comes after what it does when the keyboard comes, and is no first state.
   fileprivate mutating func openWhatChangesLater() {
     let isHandled = hidingHandlers.union(keyboardHandlers)
-    for instance in [controller] + children {
+    for instance in [controller] + children + instances.sorted(by: { $0.key < $1.key }).map(\.value) {
       guard let type = instance.type else { continue }
       for owner in project.classes(of: type) {
         for (name, places) in owner.members where !isHandled.contains(name) {
@@ -464,6 +478,10 @@ extension ControllerReader {
       node = tree.firstChild(current)
     }
     if path.first == "self" { path.removeFirst() }
+    // Where the words of a label are set while it is on the screen, they may be in its middle.
+    if path.count == 2, path[1] == "textAlignment", let view = instance.fields[path[0]]?.view {
+      views[view].isCentred = true
+    }
     guard path.count >= 2, let index = path.firstIndex(where: Self.laterProperties.contains), index > 0 else { return }
     open(name: path[index - 1], property: path[index], of: instance)
   }

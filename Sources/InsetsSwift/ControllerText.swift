@@ -239,7 +239,8 @@ struct ControllerText {
   ) -> WrittenScenario {
     (text, places, later, isBarHidden) = ("", [], [], hidesBar)
     let hasStack = containers.contains { [.navigation, .opaqueNavigation, .pushed].contains($0) }
-    barsAround = Set((hasStack ? [.navigation] : []) + (containers.contains(.tab) ? [.tabs] : []))
+    let hasTabs = containers.contains { [.tab, .opaqueTab].contains($0) }
+    barsAround = Set((hasStack ? [.navigation] : []) + (hasTabs ? [.tabs] : []))
     line("scenario \(quoted(title)) {")
     for axis in axes { statement(axis, nil) }
     line("// \(remark)")
@@ -297,8 +298,9 @@ struct ControllerText {
       statement("viewController parent {", nil)
       writeController(isPresented: nil, isChild: true)
       line("}")
-    case .tab:
+    case .tab, .opaqueTab:
       statement("tabBarController\(name(.tabs)) {", nil)
+      if container == .opaqueTab { statement("tabBar.isTranslucent: false", nil) }
       write(in: rest)
       line("}")
     case .sheet, .fullScreen:
@@ -659,7 +661,7 @@ struct ControllerText {
 
 /// What stands around a controller.
 enum ControllerContainer: Hashable, Sendable {
-  case window, navigation, opaqueNavigation, tab, sheet, fullScreen
+  case window, navigation, opaqueNavigation, tab, opaqueTab, sheet, fullScreen
   /// A navigation controller with another screen below.
   case pushed
   /// A part of another controller.

@@ -18,6 +18,7 @@ struct ControllerUse: Sendable {
   /// Words of code that shows controllers.
   private static let showing: Set<String> = [
     "rootViewController", "viewControllers", "setViewControllers", "pushViewController", "present", "show",
+    "addChild", "contentView", "contentViewController",
   ]
 
   /// Finds all places where controllers are created in a file.
@@ -134,6 +135,7 @@ struct ControllerUse: Sendable {
       }
       // What a function returns is where it is called.
       if kind == .returnStatement { return returned(from: parent, depth) }
+      if kind == .closure { return provided(by: parent) }
       guard kind == .initializer, let binding = self.parent(parent), tree.kind(binding) == .binding else { return nil }
       return stored(as: tree.name(binding), from: binding, depth)
     }
@@ -147,8 +149,10 @@ struct ControllerUse: Sendable {
       let name = tree.name(callee)
       let label = tree.label(argument)
       if label == "rootViewController", tree.kind(callee) == .identifier {
-        return wrapped(call, depth)
+        return name.contains("Nav") ? wrapped(call, depth) : [.child]
       }
+      // What takes controllers when it is made has them in it: a container of the project's or of a package.
+      if name.first?.isUppercase == true || name == "init", Self.contentLabels.contains(label ?? "") { return [.child] }
       switch name {
       case "pushViewController", "show": return [.pushed]
       case "present": return [isFullScreen(argument) ? .fullScreen : .sheet]
@@ -157,6 +161,12 @@ struct ControllerUse: Sendable {
       default: return parameter(argument, of: call, name, depth)
       }
     }
+
+    /// What containers call the controllers in them.
+    private static let contentLabels: Set<String> = [
+      "viewController", "viewControllers", "contentViewController", "contentController", "controllers", "children",
+      "childController", "childViewController", "pages", "content", "mainViewController", "centerViewController",
+    ]
 
     /// What a function of the file does with what it is given.
     private func parameter(_ argument: SwiftNodeID, of call: SwiftNodeID, _ name: String, _ depth: Int)
@@ -185,10 +195,20 @@ struct ControllerUse: Sendable {
       return functions.count == 1 ? functions[0] : nil
     }
 
+    /// `UITab(title: "Feed") { _ in FeedViewController() }`.
+    private func provided(by closure: SwiftNodeID) -> [ControllerContainer]? {
+      guard let argument = parent(closure), [.argument, .trailingClosure].contains(tree.kind(argument)),
+        let call = parent(argument), tree.kind(call) == .call, let callee = tree.firstChild(call),
+        ["UITab", "UISearchTab"].contains(tree.name(callee))
+      else { return nil }
+      return [.tab]
+    }
+
     private func returned(from statement: SwiftNodeID, _ depth: Int) -> [ControllerContainer]? {
       var current = parent(statement)
       while let node = current, tree.kind(node) != .functionDeclaration {
-        if tree.kind(node) == .closure || tree.kind(node) == .members { return nil }
+        if tree.kind(node) == .closure { return provided(by: node) }
+        if tree.kind(node) == .members { return nil }
         current = parent(node)
       }
       guard let function = current else { return nil }
@@ -251,6 +271,11 @@ struct ControllerUse: Sendable {
       let words = tree.text(callee).lowercased()
       if words.contains("tab") { return [.tab] }
       if words.contains("nav") { return [.navigation] }
+      // `pages.viewControllers`: what it is shows its class, and that of another object is not seen.
+      if tree.kind(callee) == .member, let base = tree.firstChild(callee), !["self", "super"].contains(tree.text(base))
+      {
+        return words.contains("split") ? nil : [.child]
+      }
       return ownGroup(callee)
     }
 
@@ -260,13 +285,22 @@ struct ControllerUse: Sendable {
       while let node = current {
         if tree.kind(node) == .classDeclaration {
           let inherited = tree.children(node, .inherited).map { tree.text($0) }.joined(separator: " ")
-          if inherited.contains("UITabBarController") { return [.tab] }
-          if inherited.contains("UINavigationController") { return [.navigation] }
-          return nil
+          if inherited.contains("Tab") { return [.tab] }
+          if inherited.contains("Nav") { return [.navigation] }
+          // A container of the project's gives its controllers a place of its own.
+          return [.child]
         }
         current = parent(node)
       }
       return nil
+    }
+
+    /// Whether a value is given to something.
+    private func isTaken(_ value: SwiftNodeID) -> Bool {
+      guard let parent = parent(value) else { return false }
+      if tree.kind(parent) == .argument { return true }
+      return tree.kind(parent) == .sequence && tree.firstChild(parent) != value
+        && tree.children(parent).contains { tree.kind($0) == .binaryOperator && tree.name($0) == "=" }
     }
 
     /// What becomes of a variable in the function or type around it.
@@ -282,6 +316,8 @@ struct ControllerUse: Sendable {
       while let node = pending.popLast(), steps < 4000 {
         steps += 1
         if tree.kind(node) == .identifier, tree.name(node) == name, node != id, let parent = parent(node) {
+          // Who takes its view alone puts it somewhere: `alert.contentView = page.view`.
+          if tree.kind(parent) == .member, tree.name(parent) == "view", isTaken(parent) { found = found ?? [.child] }
           var isValue = [.argument, .array, .returnStatement].contains(tree.kind(parent))
           if tree.kind(parent) == .sequence {
             let parts = Array(tree.children(parent))

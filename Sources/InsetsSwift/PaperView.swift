@@ -22,7 +22,9 @@ struct PaperView {
 
   var kind: UIKitKind
   /// Whether it has a size of its own, or of what it shows.
-  var isSized: Bool { kind.hasOwnSize || kind == .stackView || kind == .imageView }
+  var isSized: Bool { isForeign || kind.hasOwnSize || kind == .stackView || kind == .imageView }
+  /// Whether it is of a class of a package.
+  var isForeign = false
   var name: String?
   var superview: Int?
   var subviews: [Int] = []
@@ -145,6 +147,9 @@ enum UIKitClass {
     "UIView", "UIVisualEffectView", "UIControl", "UIPickerView", "UIInputView", "MTKView", "SKView", "ARSCNView",
     "PDFView", "AVPlayerView", "UIRefreshControl",
   ]
+
+  /// How the names of views' classes end.
+  static let viewEndings = ["View", "Label", "Button", "TextField", "Control", "Switch", "Slider", "Indicator"]
 
   static let controllers: Set<String> = [
     "UIViewController", "UITableViewController", "UICollectionViewController",

@@ -8,7 +8,12 @@ extension SwiftProject {
     ProjectCode(
       uses: files.flatMap(\.index.storyboardUses),
       screen: { screenCode(ofClass: $0) },
-      usesOfClass: { storyboardUses(ofClass: $0) }
+      usesOfClass: { storyboardUses(ofClass: $0) },
+      isPart: { name in
+        let uses = controllerUses(of: name)
+        return uses.contains(where: \.isChild) && uses.allSatisfy { $0.containers == nil }
+      },
+      hasOpaqueBars: files.contains(where: \.index.hasOpaqueBars)
     )
   }
 
@@ -43,7 +48,7 @@ extension ControllerContainer {
     switch self {
     case .window, .child: nil
     case .navigation, .opaqueNavigation, .pushed: .navigation
-    case .tab: .tabs
+    case .tab, .opaqueTab: .tabs
     case .sheet, .fullScreen: .presentation
     }
   }
@@ -86,9 +91,17 @@ private struct ScreenCodeReader {
     "removeFromSuperview", "sizeToFit", "addConstraint", "addConstraints", "removeConstraint", "removeConstraints",
     "setContentHuggingPriority", "setContentCompressionResistancePriority", "setCollectionViewLayout",
   ]
+  /// Properties through which packages place a view, and how the names of their calls begin.
+  private static let layoutPackages: Set<String> = ["snp", "pin", "easy", "flex"]
+  private static let packageCalls = ["autoPin", "autoSet", "autoAlign", "autoMatch", "autoCenter"]
 
   func read(into code: inout ScreenCode) {
     if Self.barWords.contains(tree.name(member)) { code.changesBars = true }
+    if let list = tree.child(member, .parameters),
+      tree.children(list, .parameter).contains(where: { tree.name($0) == "insetForSectionAt" })
+    {
+      code.setsSectionInsets = true
+    }
     var pending = [member]
     while let node = pending.popLast() {
       let kind = tree.kind(node)
@@ -125,7 +138,10 @@ private struct ScreenCodeReader {
     let name = tree.name(callee)
     if Self.barCalls.contains(name) { code.changesBars = true }
     if Self.addingCalls.contains(name) { code.addsViews = true }
-    if Self.placingCalls.contains(name), let outlet = path(of: callee).first { code.changedOutlets.insert(outlet) }
+    let isPackages = Self.packageCalls.contains { name.hasPrefix($0) }
+    if Self.placingCalls.contains(name) || isPackages, let outlet = path(of: callee).first {
+      code.changedOutlets.insert(outlet)
+    }
     guard name == "NSLayoutConstraint" else { return }
     code.addsViews = true
     for argument in tree.children(node, .argument) where ["item", "toItem"].contains(tree.label(argument)) {
@@ -138,7 +154,7 @@ private struct ScreenCodeReader {
   /// `list.topAnchor`, `list.snp`: whatever is made of it ties the view.
   private func readAnchor(_ node: SwiftNodeID, into code: inout ScreenCode) {
     let name = tree.name(node)
-    guard name.hasSuffix("Anchor") || name == "snp", let base = tree.firstChild(node),
+    guard name.hasSuffix("Anchor") || Self.layoutPackages.contains(name), let base = tree.firstChild(node),
       let outlet = path(of: base).first, outlet != "view"
     else { return }
     code.changedOutlets.insert(outlet)

@@ -44,13 +44,14 @@ extension SwiftProject {
   }
 
   /// The methods of a name that take arguments with labels; a trailing closure has none.
-  func methods(_ name: String, labels: [String?], of type: TypeDeclaration, after: String? = nil) -> Method? {
-    var classes = classes(of: type)[...]
-    if let after, let index = classes.firstIndex(where: { $0.name == after }) {
-      classes = classes[(index + 1)...]
-    }
-    for owner in classes {
-      if let place = function(of: owner.members[name] ?? [], taking: labels) {
+  func methods(
+    _ name: String,
+    labels: [String?],
+    of type: TypeDeclaration,
+    where fits: (Place) -> Bool = { _ in true }
+  ) -> Method? {
+    for owner in classes(of: type) {
+      if let place = function(of: owner.members[name] ?? [], taking: labels, where: fits) {
         return Method(place: place, definer: owner)
       }
     }
@@ -59,8 +60,12 @@ extension SwiftProject {
 
   /// The function among several of one name that takes arguments with labels: one that names none where none is written
   /// before one that takes a closure there.
-  func function(of places: [Place], taking labels: [String?]) -> Place? {
-    places.first { takes(labels, $0, endsWithClosure: false) } ?? places.first { takes(labels, $0) }
+  func function(of places: [Place], taking labels: [String?], where fits: (Place) -> Bool = { _ in true }) -> Place? {
+    func first(_ isMeant: (Place) -> Bool) -> Place? {
+      guard let first = places.first(where: isMeant) else { return nil }
+      return places.first { isMeant($0) && fits($0) } ?? first
+    }
+    return first { takes(labels, $0, endsWithClosure: false) } ?? first { takes(labels, $0) }
   }
 
   /// Whether a function takes arguments with labels.

@@ -44,6 +44,18 @@ extension SwiftTree {
     [.integerLiteral, .floatLiteral, .booleanLiteral, .nilLiteral, .stringLiteral, .implicitMember].contains(kind(node))
   }
 
+  /// The branch of a `switch` that names a case without values; nil where none does, or a pattern says more than names.
+  func branch(ofCase word: String, in branches: [SwiftNodeID]) -> Int? {
+    for (index, branch) in branches.enumerated() {
+      for item in children(branch, .caseItem) {
+        let pattern = text(item)
+        guard pattern.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" }) else { return nil }
+        if pattern.contains("."), pattern.split(separator: ".").last?[...] == word[...] { return index }
+      }
+    }
+    return nil
+  }
+
   /// The modifiers of a call, the innermost first.
   func modifiers(from outermost: SwiftNodeID, to call: SwiftNodeID) -> [SwiftNodeID] {
     var found: [SwiftNodeID] = []

@@ -105,7 +105,8 @@ extension ViewReader {
     if kind == .switchStatement {
       let cases = tree.children(statement, .switchCase)
       guard let subject = tree.firstChild(statement), !cases.isEmpty,
-        let branch = choice(Self.short(tree.text(subject)), count: cases.count)
+        let branch = evaluate(subject, scope).word.flatMap({ tree.branch(ofCase: $0, in: cases) })
+          ?? choice(Self.short(tree.text(subject)), count: cases.count)
       else { return nil }
       return .some(tree.child(cases[branch], .block))
     }

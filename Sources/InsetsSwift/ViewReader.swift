@@ -237,8 +237,9 @@ struct ViewReader {
     guard let subject = tree.firstChild(statement) else { return [] }
     let cases = built(tree.children(statement).filter { $0 != subject }, tree)
     let cuts = cutCount
+    let known = evaluate(subject, scope).word.flatMap { tree.branch(ofCase: $0, in: cases) }
     guard !cases.isEmpty, cases.allSatisfy({ tree.kind($0) == .switchCase }),
-      let branch = choice(Self.short(tree.text(subject)), count: cases.count)
+      let branch = known ?? choice(Self.short(tree.text(subject)), count: cases.count)
     else { return unknown(.openCondition, statement, scope.file) }
     let views = tree.child(cases[branch], .block).map { build(tree.children($0), scope) } ?? []
     if cutCount > cuts {

@@ -131,7 +131,8 @@ struct SurroundingsTests {
   /// What code does with an outlet is not judged, nor what a rule says of a bar over a list in which code makes room.
   @Test(
     arguments: [
-      ("heading.isHidden = true", [nil]), ("heading.text = title", []),
+      ("heading.isHidden = true", [nil]), ("heading.text = title", []), ("heading.pin.left().top(8)", [nil]),
+      ("heading.autoPinEdge(toSuperviewEdge: .top)", [nil]), ("list.autoPinEdge(toSuperviewEdge: .top)", []),
     ] as [(String, [String?])]
   )
   func `what code changes is not judged`(_ statement: String, _ rules: [String?]) throws {
@@ -147,6 +148,139 @@ struct SurroundingsTests {
     let centred = Array(text.replacing("text=\"Hello\"", with: "text=\"Hello\" textAlignment=\"center\"").utf8)
     let document = try document("Main.storyboard", of: [("Main.storyboard", centred)])
     #expect(role("HomeController", document)?.silences.map(\.rule) == ["landscape-cutout-overlap"])
+  }
+
+  /// The same storyboard with another view in the label's place.
+  private func storyboard(with view: String) -> [UInt8] {
+    let text = String(decoding: storyboard("home", initial: "home"), as: UTF8.self)
+    let end = text.firstRange(of: "</label>")?.upperBound ?? text.endIndex
+    let start = text.firstRange(of: "<label")?.lowerBound ?? end
+    return Array((text[..<start] + view + text[end...]).utf8)
+  }
+
+  /// What a file says of a view can be what a rule would have to know more about.
+  @Test(arguments: [
+    (
+      #"<collectionViewFlowLayout key="collectionViewLayout" customClass="Grid"><inset key="sectionInset" minX="8" maxX="8"/>"#,
+      "", ["collection-section-reference", "flow-layout-item-too-tall"]
+    ),
+    (#"<collectionViewFlowLayout key="collectionViewLayout"><inset key="sectionInset" minX="8" maxX="8"/>"#, "", []),
+    (
+      #"<collectionViewFlowLayout key="collectionViewLayout"><inset key="sectionInset" minX="0" maxX="0"/>"#, "",
+      ["collection-section-reference"]
+    ),
+    (
+      #"<collectionViewFlowLayout key="collectionViewLayout"><inset key="sectionInset" minX="8" maxX="8"/>"#,
+      #"pagingEnabled="YES""#, ["short-content-not-adjusted", "never-without-replacement"]
+    ),
+  ])
+  func `what a layout or pages decide is not judged`(_ layout: String, _ flags: String, _ rules: [String]) throws {
+    let view = """
+      <collectionView translatesAutoresizingMaskIntoConstraints="NO" id="home-label" \(flags)>
+      <rect key="frame" x="16" y="59" width="40" height="21"/>\(layout)</collectionViewFlowLayout></collectionView>
+      """
+    let document = try document("Main.storyboard", of: [("Main.storyboard", storyboard(with: view))])
+    #expect(role("HomeController", document)?.silences.map(\.rule) == rules)
+  }
+
+  @Test(arguments: [(#"title="Save""#, true), (#"image="close""#, true), ("", false)])
+  func `a button that nobody sees catches taps`(_ state: String, _ isSeen: Bool) throws {
+    let view = """
+      <button translatesAutoresizingMaskIntoConstraints="NO" id="home-label"><rect key="frame" x="16" y="59" width="40" height="21"/>
+      <state key="normal" \(state)/></button>
+      """
+    let document = try document("Main.storyboard", of: [("Main.storyboard", storyboard(with: view))])
+    #expect(role("HomeController", document)?.silences.isEmpty == isSeen)
+  }
+
+  /// A class of the project may give its views a size, or put views in them that do.
+  @Test(
+    arguments: [
+      ("", "", [nil]), (#"customClass="Box""#, "", [nil]),
+      (#"customClass="Box""#, #"<constraint firstAttribute="height" constant="56" placeholder="YES" id="h"/>"#, [nil]),
+      (#"customClass="Box""#, #"<constraint firstAttribute="height" constant="56" id="h"/>"#, []),
+    ] as [(String, String, [String?])]
+  )
+  func `the size that a class gives its views is not known`(_ name: String, _ height: String, _ rules: [String?]) throws
+  {
+    let view = """
+      <view \(name) translatesAutoresizingMaskIntoConstraints="NO" id="home-label">
+      <rect key="frame" x="16" y="59" width="40" height="56"/><constraints>\(height)</constraints></view>
+      """
+    let document = try document("Main.storyboard", of: [("Main.storyboard", storyboard(with: view))])
+    #expect(role("HomeController", document)?.silences.map(\.rule) == (name.isEmpty ? [] : rules))
+  }
+
+  /// A view that is tied to the margin of one that it does not stand in is somewhere.
+  @Test(arguments: [("topMargin", [nil, nil]), ("top", [])] as [(String, [String?])])
+  func `what hangs on the margin of another view is not judged`(_ attribute: String, _ rules: [String?]) throws {
+    let view = """
+      <label text="Hello" translatesAutoresizingMaskIntoConstraints="NO" id="home-label">
+      <rect key="frame" x="16" y="59" width="40" height="21"/></label>
+      <label text="Bye" translatesAutoresizingMaskIntoConstraints="NO" id="bye">
+      <rect key="frame" x="16" y="99" width="40" height="21"/></label>
+      """
+    let tie = """
+      <constraint firstItem="home-label" firstAttribute="top" secondItem="bye" secondAttribute="\(attribute)" id="m"/>
+      </constraints>
+      """
+    let text = String(decoding: storyboard(with: view), as: UTF8.self).replacing("</constraints>", with: tie)
+    let document = try document("Main.storyboard", of: [("Main.storyboard", Array(text.utf8))])
+    #expect(role("HomeController", document)?.silences.map(\.rule) == rules)
+  }
+
+  /// A list may have room for a bar below its last row, or insets that its class says.
+  @Test(
+    arguments: [
+      ("func load() { heading.tableFooterView = UIView() }", "custom-bar-not-published"),
+      (
+        "func collectionView(_ view: UICollectionView, layout: UICollectionViewLayout, insetForSectionAt section: Int) -> UIEdgeInsets { edges }",
+        "collection-section-reference"
+      ),
+      ("func load() { UINavigationBar.appearance().isTranslucent = false }", "glass-bar-clipping"),
+    ]
+  )
+  func `what code says is not judged by what the file says`(_ member: String, _ rule: String) throws {
+    let view = """
+      <tableView translatesAutoresizingMaskIntoConstraints="NO" id="home-label"><rect key="frame" x="0" y="59" width="393" height="700"/>
+      </tableView>
+      """
+    let files = [("Main.storyboard", storyboard(with: view))]
+    func rules(_ member: String) throws -> [String?] {
+      let swift = "class HomeController: UIViewController { \(member) }"
+      return try role("HomeController", document("Main.storyboard", of: files, swift: swift))?.silences.map(\.rule)
+        ?? []
+    }
+    #expect(try rules(member).contains(rule))
+    #expect(try !rules("func load() { reload() }").contains(rule))
+  }
+
+  /// The view of a controller that another one has in it is as large as that one makes it.
+  @Test(
+    arguments: [
+      ("Popup(nibName: nil, bundle: nil).modalPresentationStyle = .formSheet", .detached),
+      ("present(Popup(), animated: true)", .detached), ("show(PopupDialog(viewController: Popup()))", .part),
+      ("let page = Popup(); alert.contentView = page.view", .part), ("segments.viewControllers = [Popup()]", .part),
+      ("show(Ribbon(rootViewController: Popup()), sender: self)", .part),
+      ("let page = Popup(); alert.contentView = page.view; present(Popup(), animated: true)", .detached),
+    ] as [(String, InterfaceScreen.Kind)]
+  )
+  func `a part of another screen is no screen`(_ statements: String, _ kind: InterfaceScreen.Kind) throws {
+    let xib = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch" \
+      useAutolayout="YES" useSafeAreas="YES"><device id="retina6_12" orientation="portrait"/><objects>
+      <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="Popup"><connections>
+      <outlet property="view" destination="v" id="o"/></connections></placeholder>
+      <view contentMode="scaleToFill" id="v"><rect key="frame" x="0" y="0" width="393" height="852"/></view>
+      </objects></document>
+      """
+    let swift = """
+      class Popup: UIViewController {}
+      class Home: UIViewController { func open() { \(statements) } }
+      """
+    let document = try document("Popup.xib", of: [("Popup.xib", Array(xib.utf8))], swift: swift)
+    let roles = document.screens.values.compactMap { if case .interface(let screen) = $0 { screen.kind } else { nil } }
+    #expect(Set(roles) == [kind])
   }
 
   /// The list of a controller of lists is no outlet.

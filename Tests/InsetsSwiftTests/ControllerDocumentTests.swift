@@ -147,6 +147,80 @@ struct ControllerDocumentTests {
     )
   }
 
+  @Test(arguments: [
+    ("box.autoPinEdgesToSuperviewEdges()", "edges: superview"),
+    (
+      "box.autoPinEdgesToSuperviewEdges(with: UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4), excludingEdge: .top); box.autoSetDimension(.height, toSize: 44)",
+      "leading: superview + 2 bottom: superview - 3 trailing: superview - 4 height: 44"
+    ),
+    (
+      "box.autoPinEdge(toSuperviewSafeArea: .bottom, withInset: 8); box.autoAlignAxis(toSuperviewAxis: .vertical); box.autoSetDimensions(to: CGSize(width: 9, height: 7))",
+      "bottom: safeArea - 8 centerX: superview width: 9 height: 7"
+    ),
+  ])
+  func `PureLayout turns insets and names axes by what they run along`(_ calls: String, _ ties: String) {
+    let found = text(controller("view.addSubview(box)\n\(calls)"))
+    #expect(Set(found.split(separator: " ")).isSuperset(of: ties.split(separator: " ")), "\(found)")
+    #expect(!found.contains("unknown"))
+  }
+
+  /// Of helpers of one name, the one is run that takes what is given; a structure has what its initializer gives it.
+  @Test(arguments: [(".safeArea", "edges: safeArea"), (".edges", "edges: superview")])
+  func `a helper takes what it is given`(_ target: String, _ ties: String) {
+    let helpers = """
+      enum Target { case edges, safeArea }
+      struct Targets { let top: Target; let sides: Target; init(target: Target) { top = target; sides = target } }
+      extension UIView {
+        func pin(_ targets: Targets, inset: CGFloat = 0) {
+          guard let superview = superview else { return }
+          let (a, b) = (anchors(of: superview, targets.top), anchors(of: superview, targets.sides))
+          translatesAutoresizingMaskIntoConstraints = false
+          NSLayoutConstraint.activate([
+            topAnchor.constraint(equalTo: a.topAnchor, constant: inset), bottomAnchor.constraint(equalTo: a.bottomAnchor),
+            leadingAnchor.constraint(equalTo: b.leadingAnchor), trailingAnchor.constraint(equalTo: b.trailingAnchor),
+          ])
+        }
+        func anchors(of view: UIView, _ target: Target) -> Anchors {
+          switch target {
+          case .edges: return view
+          case .safeArea: return view.safeAreaLayoutGuide
+          }
+        }
+        func pin(_ target: Target, inset: CGFloat = 0) { pin(Targets(target: target), inset: inset) }
+      }
+      """
+    let found = text(controller("view.addSubview(box)\nbox.pin(\(target))"), [("Helpers.swift", Array(helpers.utf8))])
+    #expect(found == "viewController page { view box { \(ties) } }")
+  }
+
+  /// A function that changes no layout may end early, whatever that depends on; a view of a package has some size.
+  @Test func `what changes no layout leaves nothing open`() {
+    let more = """
+      var count = 0
+      let badge = PackageLabel()
+      func track() { if model.isOff { return }; if model.isDone { log() }; count += 1 }
+      """
+    let statements = """
+      track()
+      view.addSubview(badge)
+      badge.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor).isActive = true
+      badge.leadingAnchor.constraint(equalTo: view.leadingAnchor).isActive = true
+      """
+    let source = controller(statements, more)
+    #expect(document(source).screensRead.map(\.omissions.count) == [0])
+    #expect(document(source).screens.count == 1)
+  }
+
+  /// A storyboard says all of what it makes; what code adds counts.
+  @Test(arguments: [
+    ("heading.isHidden = true\ngap.constant = 8\ngap.isActive = true", 0),
+    ("view.addSubview(box)\nbox.frame = view.bounds", 1),
+  ])
+  func `views of a storyboard are read there`(_ statements: String, _ count: Int) {
+    let outlets = "@IBOutlet var heading: UILabel!\n@IBOutlet var gap: NSLayoutConstraint!"
+    #expect(document(controller(statements, outlets)).screensRead.count == count)
+  }
+
   /// What the source does not decide places nothing, and nothing that hangs on it.
   @Test(arguments: [
     "box.topAnchor.constraint(equalTo: view.topAnchor, constant: model.top)",
@@ -311,6 +385,61 @@ struct ControllerDocumentTests {
       """
     let source = controller(statements, "var height: CGFloat { delegate.height }")
     #expect(findings(source) == [])
+  }
+
+  /// What is under which bar has to hold wherever the screen is shown: below opaque bars there is nothing.
+  @Test(arguments: [
+    ("", true), ("func dress() { let bar = UITabBar.appearance(); bar.isTranslucent = false }", false),
+  ])
+  func `a list that keeps its insets is under bars that let it be`(_ bars: String, _ isFound: Bool) {
+    let tabs = """
+      class Tabs: UITabBarController {
+        func fill() { tabs = [UITab(title: "a", image: nil, identifier: "a") { _ in UINavigationController(rootViewController: Page()) }] }
+      }
+      """
+    let statements = """
+      list.contentInsetAdjustmentBehavior = .never
+      view.addSubview(list)
+      list.frame = view.bounds
+      list.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      """
+    let source = controller(statements, shown: "\(tabs)\n\(bars)")
+    #expect(findings(source).contains { $0.hasPrefix("never-without-replacement") } == isFound)
+    #expect(document(source).screensRead.count == 1)
+    #expect(String(decoding: document(source).text, as: UTF8.self).contains("tabBarController {"))
+  }
+
+  /// The words of a label in a view of the project's may be put in its middle when there are some.
+  @Test(arguments: [
+    ("", true), ("name.textAlignment = .center", false), ("func show() { name.textAlignment = .center }", false),
+  ])
+  func `words in the middle of a label are clear of its ends`(_ words: String, _ isFound: Bool) {
+    let banner = """
+      class Banner: UIView {
+        let name = UILabel()
+        init() {
+          super.init(frame: .zero)
+          addSubview(name)
+          name.translatesAutoresizingMaskIntoConstraints = false
+          name.topAnchor.constraint(equalTo: topAnchor).isActive = true
+          name.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 16).isActive = true
+          name.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -16).isActive = true
+          \(words.hasPrefix("func") ? "" : words)
+        }
+        \(words.hasPrefix("func") ? words : "")
+      }
+      """
+    let statements = """
+      view.addSubview(banner)
+      banner.frame = view.bounds
+      banner.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      """
+    let source = controller(
+      statements,
+      "let banner = Banner()\noverride var supportedInterfaceOrientations: UIInterfaceOrientationMask { .landscape }",
+      shown: "\(Self.inWindow)\n\(banner)"
+    )
+    #expect(findings(source).contains { $0.hasPrefix("landscape-cutout-overlap") } == isFound)
   }
 
   /// Where another controller puts a part of its screen is not known.

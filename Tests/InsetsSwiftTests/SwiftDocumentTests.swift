@@ -175,6 +175,30 @@ struct SwiftDocumentTests {
     #expect(findings(source).contains { $0.hasSuffix("nested-navigation-bars") } == isFound)
   }
 
+  /// A branch that the place where a view is shown decides is no other one there.
+  @Test(arguments: [("mode: .flow", false), ("mode: Mode.flow", true), ("mode: .top", true), ("", true)])
+  func `what a view is given decides its switch`(_ argument: String, _ isFound: Bool) {
+    let source = """
+      enum Mode { case top, flow }
+      struct Root: View {
+        var body: some View { NavigationStack { List { NavigationLink("a", destination: Alerts(\(argument))) } } }
+      }
+      struct Alerts: View {
+        let mode: Mode
+        init(mode: Mode = .top) { self.mode = mode }
+        var body: some View {
+          switch mode {
+          case .flow: content
+          case Mode.top: NavigationStack { content }
+          }
+        }
+        private var content: some View { List { Text("a") }.navigationTitle("A") }
+      }
+      #Preview { Root() }
+      """
+    #expect(findings(source).contains { $0.hasSuffix("nested-navigation-bars") } == isFound)
+  }
+
   @Test(arguments: [("", 1), (".frame(width: 500)", 0), (".padding().previewLayout(.sizeThatFits)", 0)])
   func `a preview of a size is no screen`(_ modifiers: String, _ count: Int) {
     let source = """

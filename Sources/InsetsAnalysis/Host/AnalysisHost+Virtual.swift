@@ -1,4 +1,5 @@
 import InsetsChecking
+import InsetsEngine
 import InsetsFormats
 import InsetsLanguage
 import InsetsSyntax
@@ -96,14 +97,16 @@ extension AnalysisHost {
   }
 }
 
-/// A rule and the place in the file behind a document that it is about.
+/// A rule and the place in the file behind a document that it is about, with the edge of what is there.
 private struct FoundAt: Hashable {
   var rule: RuleID
+  var edge: Edge?
   var place: ByteRange
 
   init?(_ diagnostic: Diagnostic, _ places: PlaceMap) {
     guard let place = places.fileRange(of: diagnostic.range) else { return nil }
     rule = diagnostic.rule
+    edge = diagnostic.edge
     self.place = place
   }
 

@@ -188,6 +188,7 @@ extension AnalysisHost {
       tags: finding.tags
     )
     diagnostic.isExpected = finding.isExpected
+    diagnostic.edge = finding.subject.edge
     guard let shown = presentation.shown(diagnostic, in: tree) else { return nil }
     let related = finding.notes.map { note in
       ItemDiagnostic.Related(place: note.place, isInItem: note.place.tree === tree, message: note.message)

@@ -1,3 +1,4 @@
+import InsetsEngine
 import InsetsSyntax
 
 /// The name of a rule: kebab-case, the name of a mistake that can follow "allow".
@@ -64,6 +65,8 @@ package struct Diagnostic: Hashable, Sendable {
   package var tags: Set<DiagnosticTag>
   /// Whether a comment `// insets:expect` announces it, which makes it a hint.
   package var isExpected = false
+  /// The edge that it is about; nil for none or several.
+  package var edge: Edge?
 
   package init(
     rule: RuleID,
