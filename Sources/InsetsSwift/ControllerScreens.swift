@@ -65,6 +65,8 @@ struct ControllerScreens {
     var isKnown: Bool
     /// Whether the navigation bar around it is hidden by code that is not run for it.
     var hidesBar = false
+    /// Whether the bars around it are opaque.
+    var hasOpaqueBars = false
   }
 
   // MARK: - Screens
@@ -163,13 +165,13 @@ struct ControllerScreens {
     // Where a project makes bars opaque, which ones they are is not followed; nor where it hides them.
     let hidden = mayFindBarHidden(type, worlds) ? ways.compactMap(\.withHiddenBar) : []
     guard project.files.contains(where: \.index.hasOpaqueBars) else { return ways + hidden }
+    let barred = ways.filter { way in way.containers.contains { [.navigation, .pushed, .tab].contains($0) } }
     return ways
-      + ways.filter { $0.containers.contains(.navigation) || $0.containers.contains(.tab) }.map { way in
-        Way(
-          containers: way.containers.map { $0.withOpaqueBar },
-          remark: "\(way.remark), with an opaque bar",
-          isKnown: way.isKnown
-        )
+      + barred.map { way in
+        var opaque = way
+        opaque.remark += ", with opaque bars"
+        opaque.hasOpaqueBars = true
+        return opaque
       } + hidden
   }
 
@@ -277,7 +279,8 @@ struct ControllerScreens {
         for (state, text) in [("", world.text), ("keyboard shown", world.keyboard)] {
           guard var text else { continue }
           let more = state.isEmpty ? [] : [state]
-          let words = ControllerContainer.words(way.containers) + (way.hidesBar ? " without its bar" : "")
+          let bars = way.hidesBar ? " without its bar" : way.hasOpaqueBars ? " with opaque bars" : ""
+          let words = ControllerContainer.words(way.containers) + bars
           let place = number > 0 ? [words] : []
           let title = ([screen.type.name] + conditions + more + place).joined(separator: ", ")
           let written = text.scenario(
@@ -286,6 +289,7 @@ struct ControllerScreens {
             remark: way.remark,
             in: way.containers,
             hidesBar: way.hidesBar,
+            hasOpaqueBars: way.hasOpaqueBars,
             keyboard: !state.isEmpty
           )
           let imported = ImportedScenario(
@@ -346,16 +350,12 @@ struct ControllerScreens {
 }
 
 extension ControllerContainer {
-  fileprivate var withOpaqueBar: Self { self == .navigation ? .opaqueNavigation : self == .tab ? .opaqueTab : self }
-
   static func words(_ containers: [ControllerContainer]) -> String {
     let words = containers.map { container in
       switch container {
       case .window: "the root of a window"
       case .navigation, .pushed: "a navigation controller"
-      case .opaqueNavigation: "a navigation controller with an opaque bar"
       case .tab: "a tab"
-      case .opaqueTab: "a tab with an opaque bar"
       case .sheet: "a sheet"
       case .fullScreen: "full screen"
       case .child: "a part of another screen"

@@ -25,6 +25,9 @@ struct ControllerText {
   /// Whether the navigation bar around it is hidden by code that is not run for it.
   private var isBarHidden = false
 
+  /// Whether the bars around it are opaque, as the project makes some.
+  private var areBarsOpaque = false
+
   /// The bars of the containers that are written around it.
   private var barsAround: Set<ContainerBar> = []
 
@@ -235,12 +238,13 @@ struct ControllerText {
     remark: String,
     in containers: [ControllerContainer],
     hidesBar: Bool,
+    hasOpaqueBars: Bool,
     keyboard: Bool
   ) -> WrittenScenario {
     (text, places, later, isBarHidden) = ("", [], [], hidesBar)
-    let hasStack = containers.contains { [.navigation, .opaqueNavigation, .pushed].contains($0) }
-    let hasTabs = containers.contains { [.tab, .opaqueTab].contains($0) }
-    barsAround = Set((hasStack ? [.navigation] : []) + (hasTabs ? [.tabs] : []))
+    areBarsOpaque = hasOpaqueBars
+    let hasStack = containers.contains { [.navigation, .pushed].contains($0) }
+    barsAround = Set((hasStack ? [.navigation] : []) + (containers.contains(.tab) ? [.tabs] : []))
     line("scenario \(quoted(title)) {")
     for axis in axes { statement(axis, nil) }
     line("// \(remark)")
@@ -260,7 +264,7 @@ struct ControllerText {
 
   /// A component of the controller, whatever is around it.
   mutating func component(_ name: String) -> WrittenScenario {
-    (text, places, later, barsAround, isBarHidden) = ("", [], [], [], false)
+    (text, places, later, barsAround, isBarHidden, areBarsOpaque) = ("", [], [], [], false, false)
     line("component \(name) {")
     writeController(isPresented: nil)
     line("}")
@@ -288,9 +292,9 @@ struct ControllerText {
     let rest = containers.dropFirst()
     switch container {
     case .window: write(in: rest)
-    case .navigation, .opaqueNavigation, .pushed:
+    case .navigation, .pushed:
       statement("navigationController\(name(.navigation)) {", nil)
-      bars(isOpaque: container == .opaqueNavigation)
+      bars()
       if container == .pushed { statement("viewController previous {}", nil) }
       write(in: rest)
       line("}")
@@ -298,9 +302,9 @@ struct ControllerText {
       statement("viewController parent {", nil)
       writeController(isPresented: nil, isChild: true)
       line("}")
-    case .tab, .opaqueTab:
+    case .tab:
       statement("tabBarController\(name(.tabs)) {", nil)
-      if container == .opaqueTab { statement("tabBar.isTranslucent: false", nil) }
+      if areBarsOpaque { statement("tabBar.isTranslucent: false", nil) }
       write(in: rest)
       line("}")
     case .sheet, .fullScreen:
@@ -312,7 +316,7 @@ struct ControllerText {
       } else {
         statement("navigationController\(name(.navigation)) {", nil)
         statement("modalPresentationStyle: \(style)", nil)
-        bars(isOpaque: rest.first == .opaqueNavigation)
+        bars()
         if rest.first == .pushed { statement("viewController previous {}", nil) }
         write(in: rest.dropFirst())
         line("}")
@@ -323,11 +327,11 @@ struct ControllerText {
   }
 
   /// What the controller sets of its navigation controller.
-  private mutating func bars(isOpaque: Bool) {
-    if isOpaque { statement("navigationBar.isTranslucent: false", nil) }
+  private mutating func bars() {
+    if areBarsOpaque { statement("navigationBar.isTranslucent: false", nil) }
     if isBarHidden { statement("isNavigationBarHidden: true", nil) }
     for setting in reader.views[reader.root].settings {
-      guard let value = setting.value, !(isOpaque && setting.name == "navigationBar.isTranslucent"),
+      guard let value = setting.value, !(areBarsOpaque && setting.name == "navigationBar.isTranslucent"),
         !(isBarHidden && setting.name == "isNavigationBarHidden")
       else { continue }
       if setting.name.hasPrefix("navigationBar.") || setting.name == "isNavigationBarHidden" {
@@ -520,6 +524,8 @@ struct ControllerText {
       guard let value = property.value else { continue }
       if property.name == "contentInsetAdjustmentBehavior", value == "never", reader.views[view].isFullBleed {
         line("// insets:allow never-without-replacement: its content reaches under the bars on purpose")
+      } else if property.name == "contentInsetAdjustmentBehavior", value == "never", areBarsOpaque {
+        line("// insets:allow never-without-replacement: nothing is under the bars")
       }
       if let stage = property.stage, let name = viewNames[view] {
         later.append((stage, "\(name).\(property.name): \(value)", property.place))
@@ -661,7 +667,7 @@ struct ControllerText {
 
 /// What stands around a controller.
 enum ControllerContainer: Hashable, Sendable {
-  case window, navigation, opaqueNavigation, tab, opaqueTab, sheet, fullScreen
+  case window, navigation, tab, sheet, fullScreen
   /// A navigation controller with another screen below.
   case pushed
   /// A part of another controller.

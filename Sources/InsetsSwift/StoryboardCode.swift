@@ -47,8 +47,8 @@ extension ControllerContainer {
   var aroundStoryboards: StoryboardUse.Container? {
     switch self {
     case .window, .child: nil
-    case .navigation, .opaqueNavigation, .pushed: .navigation
-    case .tab, .opaqueTab: .tabs
+    case .navigation, .pushed: .navigation
+    case .tab: .tabs
     case .sheet, .fullScreen: .presentation
     }
   }
