@@ -25,6 +25,9 @@ struct ControllerText {
   /// Whether the navigation bar around it is hidden by code that is not run for it.
   private var isBarHidden = false
 
+  /// How many lengths were written that are not known.
+  private var unknownCount = 0
+
   /// Whether the bars around it are opaque, as the project makes some.
   private var areBarsOpaque = false
 
@@ -242,7 +245,7 @@ struct ControllerText {
     keyboard: Bool
   ) -> WrittenScenario {
     (text, places, later, isBarHidden) = ("", [], [], hidesBar)
-    areBarsOpaque = hasOpaqueBars
+    (areBarsOpaque, unknownCount) = (hasOpaqueBars, 0)
     let hasStack = containers.contains { [.navigation, .pushed].contains($0) }
     barsAround = Set((hasStack ? [.navigation] : []) + (containers.contains(.tab) ? [.tabs] : []))
     line("scenario \(quoted(title)) {")
@@ -264,7 +267,8 @@ struct ControllerText {
 
   /// A component of the controller, whatever is around it.
   mutating func component(_ name: String) -> WrittenScenario {
-    (text, places, later, barsAround, isBarHidden, areBarsOpaque) = ("", [], [], [], false, false)
+    (text, places, later, barsAround, isBarHidden) = ("", [], [], [], false)
+    (areBarsOpaque, unknownCount) = (false, 0)
     line("component \(name) {")
     writeController(isPresented: nil)
     line("}")
@@ -401,6 +405,14 @@ struct ControllerText {
   }
 
   private static let unknownName = "unknownSize"
+
+  /// A length that is not known, and another one than those before it: two of them are as long as each other by chance.
+  private mutating func unknownLength() -> String {
+    defer { unknownCount += 1 }
+    let factor = unknownCount / 2 + 1
+    let length = "\(Self.unknownName).frame.\(unknownCount.isMultiple(of: 2) ? "height" : "width")"
+    return factor == 1 ? length : "\(length) * \(factor)"
+  }
 
   /// Whether a size is written that is not known.
   private var needsUnknown: Bool {
@@ -556,7 +568,7 @@ struct ControllerText {
       }
     }
     for isVertical in [false, true] where unknownSizes[view]?.contains(isVertical) == true {
-      statement("\(isVertical ? "height" : "width"): \(Self.unknownName).frame.height", nil)
+      statement("\(isVertical ? "height" : "width"): \(unknownLength())", nil)
     }
     var lines: [Bool: Set<String>] = [:]
     for constraint in own where known(constraint) {

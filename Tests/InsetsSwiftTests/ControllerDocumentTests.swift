@@ -442,6 +442,41 @@ struct ControllerDocumentTests {
     #expect(findings(source).contains { $0.hasPrefix("landscape-cutout-overlap") } == isFound)
   }
 
+  /// The height of a view and that of the picture in it are two unknown lengths, whose difference is not known either.
+  @Test func `unknown lengths are not the same`() {
+    let notice = """
+      class Notice: UIView {
+        let picture = UIImageView()
+        let words = UILabel()
+        init() {
+          super.init(frame: .zero)
+          addSubview(picture)
+          addSubview(words)
+          picture.translatesAutoresizingMaskIntoConstraints = false
+          words.translatesAutoresizingMaskIntoConstraints = false
+          NSLayoutConstraint.activate([
+            picture.centerXAnchor.constraint(equalTo: centerXAnchor), picture.topAnchor.constraint(equalTo: topAnchor, constant: 20),
+            words.leadingAnchor.constraint(equalTo: leadingAnchor), words.trailingAnchor.constraint(equalTo: trailingAnchor),
+            words.topAnchor.constraint(equalTo: picture.bottomAnchor, constant: 20),
+            words.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -20),
+          ])
+        }
+      }
+      """
+    let statements = """
+      view.addSubview(notice)
+      notice.translatesAutoresizingMaskIntoConstraints = false
+      NSLayoutConstraint.activate([
+        notice.centerYAnchor.constraint(equalTo: view.centerYAnchor),
+        notice.leadingAnchor.constraint(equalTo: view.safeAreaLayoutGuide.leadingAnchor),
+        notice.trailingAnchor.constraint(equalTo: view.safeAreaLayoutGuide.trailingAnchor),
+      ])
+      """
+    let source = controller(statements, "let notice = Notice()", shown: "\(Self.inWindow)\n\(notice)")
+    #expect(findings(source) == [])
+    #expect(document(source).screensRead.map(\.omissions.count) == [0])
+  }
+
   /// Where another controller puts a part of its screen is not known.
   @Test func `a part of another screen is not too small`() {
     let parent = "class Parent: UIViewController { func show() { addChild(Page()) } }"
