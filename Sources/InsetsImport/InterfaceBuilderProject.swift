@@ -33,8 +33,10 @@ package struct ScreenCode: Hashable, Sendable {
   package var changesBars: Bool
   /// The outlets whose place, size, insets or visibility it sets.
   package var changedOutlets: Set<String>
-  /// Whether it says itself how far the items of its collection view keep away from the edges.
-  package var setsSectionInsets = false
+  /// What it says itself of the items of its collection view, each time that it is asked.
+  package var collectionNumbers: Set<CollectionNumber> = []
+
+  package enum CollectionNumber: Sendable { case itemSize, sectionInset }
 
   package init(addsViews: Bool = false, changesBars: Bool = false, changedOutlets: Set<String> = []) {
     self.addsViews = addsViews

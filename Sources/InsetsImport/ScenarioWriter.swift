@@ -47,8 +47,8 @@ package struct ImportedScenario: Sendable {
     /// Whether there may be more on the screen than the file says.
     var addsViews = false
     var changesBars = false
-    /// Whether it says how far items keep away from the edges, and whether the project has opaque bars.
-    var setsSectionInsets = false
+    /// What it says of items when it is asked, and whether the project has opaque bars.
+    var collectionNumbers: Set<ScreenCode.CollectionNumber> = []
     var hasOpaqueBars = false
     /// Whether it is known what is around the screen.
     var isAroundKnown = true

@@ -316,7 +316,7 @@ struct Screens {
       return ImportedScenario.Code(unreadClass: name, addsViews: true)
     }
     var result = ImportedScenario.Code(addsViews: code.addsViews, changesBars: code.changesBars)
-    result.setsSectionInsets = code.setsSectionInsets
+    result.collectionNumbers = code.collectionNumbers
     let isList = [.collectionViewController, .tableViewController].contains(writer.root.kind.controller)
     for outlet in code.changedOutlets {
       if isList, outlets[outlet] == nil, ["collectionView", "tableView"].contains(outlet) {

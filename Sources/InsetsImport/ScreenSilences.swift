@@ -21,7 +21,10 @@ struct ScreenSilences {
     if !imported.code.isAroundKnown { all.append(.init(range: whole, rule: "contradictory-flags")) }
     // An opaque bar does not float over the content.
     if imported.code.hasOpaqueBars { all.append(.init(range: whole, rule: "glass-bar-clipping")) }
-    if imported.code.setsSectionInsets { all.append(.init(range: whole, rule: "collection-section-reference")) }
+    for number in imported.code.collectionNumbers {
+      let rule = number == .itemSize ? "flow-layout-item-too-tall" : "collection-section-reference"
+      all.append(.init(range: whole, rule: rule))
+    }
     guard let origins = imported.origins else { return }
     let isSilent = origins.views.values.contains { !$0.rulesWithoutKnowledge.isEmpty }
     guard isSilent || !changed.isEmpty || !allowed.isEmpty else { return }
@@ -115,7 +118,9 @@ extension XMLElement {
     }
     guard name == "collectionView" || name == "scrollView" else { return [] }
     // Pages are as large as the screen on purpose.
-    var rules = flag("pagingEnabled") == true ? ["short-content-not-adjusted", "never-without-replacement"] : []
+    var rules =
+      flag("pagingEnabled") == true
+      ? ["short-content-not-adjusted", "never-without-replacement", "flow-layout-item-too-tall"] : []
     guard let layout = first("collectionViewFlowLayout") else { return rules }
     if layout["customClass"] != nil { rules += ["collection-section-reference", "flow-layout-item-too-tall"] }
     // Items that begin at the edge reach from one to the other, and what is in them may keep clear of it.

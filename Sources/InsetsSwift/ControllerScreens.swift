@@ -72,12 +72,17 @@ struct ControllerScreens {
   // MARK: - Screens
 
   func screens(named name: String?) -> [Screen] {
-    controllers.filter { type in name.map { $0 == type.name } ?? true }
+    controllers.filter { type in name.map { $0 == type.name } ?? !isBase(type) }
       .map { type in
         let worlds = worlds(of: type)
         return Screen(type: type, worlds: worlds, ways: ways(of: type, worlds))
       }
       .filter { $0.hasLayout || name != nil }
+  }
+
+  /// Whether only classes that inherit from a controller are shown, which may add what it lacks.
+  private func isBase(_ type: SwiftProject.TypeDeclaration) -> Bool {
+    project.subclasses[type.name]?.isEmpty == false && project.controllerUses(of: type.name).isEmpty
   }
 
   private var controllers: [SwiftProject.TypeDeclaration] {

@@ -97,11 +97,9 @@ private struct ScreenCodeReader {
 
   func read(into code: inout ScreenCode) {
     if Self.barWords.contains(tree.name(member)) { code.changesBars = true }
-    if let list = tree.child(member, .parameters),
-      tree.children(list, .parameter).contains(where: { tree.name($0) == "insetForSectionAt" })
-    {
-      code.setsSectionInsets = true
-    }
+    let labels = tree.child(member, .parameters).map { tree.children($0, .parameter).map { tree.name($0) } } ?? []
+    if labels.contains("insetForSectionAt") { code.collectionNumbers.insert(.sectionInset) }
+    if labels.contains("sizeForItemAt") { code.collectionNumbers.insert(.itemSize) }
     var pending = [member]
     while let node = pending.popLast() {
       let kind = tree.kind(node)

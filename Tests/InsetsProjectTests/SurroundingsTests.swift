@@ -171,7 +171,7 @@ struct SurroundingsTests {
     ),
     (
       #"<collectionViewFlowLayout key="collectionViewLayout"><inset key="sectionInset" minX="8" maxX="8"/>"#,
-      #"pagingEnabled="YES""#, ["short-content-not-adjusted", "never-without-replacement"]
+      #"pagingEnabled="YES""#, ["short-content-not-adjusted", "never-without-replacement", "flow-layout-item-too-tall"]
     ),
   ])
   func `what a layout or pages decide is not judged`(_ layout: String, _ flags: String, _ rules: [String]) throws {
@@ -236,6 +236,10 @@ struct SurroundingsTests {
       (
         "func collectionView(_ view: UICollectionView, layout: UICollectionViewLayout, insetForSectionAt section: Int) -> UIEdgeInsets { edges }",
         "collection-section-reference"
+      ),
+      (
+        "func collectionView(_ view: UICollectionView, layout: UICollectionViewLayout, sizeForItemAt path: IndexPath) -> CGSize { size }",
+        "flow-layout-item-too-tall"
       ),
       ("func load() { UINavigationBar.appearance().isTranslucent = false }", "glass-bar-clipping"),
     ]

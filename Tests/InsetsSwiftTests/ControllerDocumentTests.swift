@@ -211,6 +211,15 @@ struct ControllerDocumentTests {
     #expect(document(source).screens.count == 1)
   }
 
+  /// A class that only others are made of is no screen: they may add what it lacks.
+  @Test(arguments: [("", 1), ("final class Home: Base { }", 0), ("final class Home: Base { }\nlet base = Base()", 1)])
+  func `a base class is a screen where it is shown`(_ more: String, _ count: Int) {
+    let source = controller("view.addSubview(box)\nbox.frame = view.bounds", shown: more)
+      .replacing("final class Page", with: "class Base")
+    let shown = more.contains("let base") ? source + "\nfunc open() { window.rootViewController = Base() }" : source
+    #expect(document(shown).screensRead.filter { $0.title.hasPrefix("Base") }.count == count)
+  }
+
   /// A storyboard says all of what it makes; what code adds counts.
   @Test(arguments: [
     ("heading.isHidden = true\ngap.constant = 8\ngap.isActive = true", 0),
