@@ -33,6 +33,8 @@ package struct ScreenCode: Hashable, Sendable {
   package var changesBars: Bool
   /// The outlets whose place, size, insets or visibility it sets.
   package var changedOutlets: Set<String>
+  /// Whether it is never turned on its side.
+  package var isUpright = false
   /// What it says itself of the items of its collection view, each time that it is asked.
   package var collectionNumbers: Set<CollectionNumber> = []
 

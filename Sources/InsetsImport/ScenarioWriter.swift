@@ -47,6 +47,8 @@ package struct ImportedScenario: Sendable {
     /// Whether there may be more on the screen than the file says.
     var addsViews = false
     var changesBars = false
+    /// Whether the screen is never turned on its side.
+    var isUpright = false
     /// What it says of items when it is asked, and whether the project has opaque bars.
     var collectionNumbers: Set<ScreenCode.CollectionNumber> = []
     var hasOpaqueBars = false

@@ -317,6 +317,7 @@ struct Screens {
     }
     var result = ImportedScenario.Code(addsViews: code.addsViews, changesBars: code.changesBars)
     result.collectionNumbers = code.collectionNumbers
+    result.isUpright = code.isUpright
     let isList = [.collectionViewController, .tableViewController].contains(writer.root.kind.controller)
     for outlet in code.changedOutlets {
       if isList, outlets[outlet] == nil, ["collectionView", "tableView"].contains(outlet) {

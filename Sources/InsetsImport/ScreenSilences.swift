@@ -21,6 +21,11 @@ struct ScreenSilences {
     if !imported.code.isAroundKnown { all.append(.init(range: whole, rule: "contradictory-flags")) }
     // An opaque bar does not float over the content.
     if imported.code.hasOpaqueBars { all.append(.init(range: whole, rule: "glass-bar-clipping")) }
+    if imported.code.isUpright {
+      for rule in ["landscape-cutout-overlap", "collection-section-reference"] {
+        all.append(.init(range: whole, rule: rule))
+      }
+    }
     for number in imported.code.collectionNumbers {
       let rule = number == .itemSize ? "flow-layout-item-too-tall" : "collection-section-reference"
       all.append(.init(range: whole, rule: rule))

@@ -158,7 +158,9 @@ struct ControllerUse: Sendable {
       case "present": return [isFullScreen(argument) ? .fullScreen : .sheet]
       case "setViewControllers": return group(of: callee)
       case "addChild", "addChildViewController", "embed": return [.child]
-      default: return parameter(argument, of: call, name, depth)
+      default:
+        // Who presents it in a way of its own gives it a size.
+        return parameter(argument, of: call, name, depth) ?? (name.lowercased().contains("present") ? [.child] : nil)
       }
     }
 

@@ -98,6 +98,11 @@ private struct ScreenCodeReader {
   func read(into code: inout ScreenCode) {
     if Self.barWords.contains(tree.name(member)) { code.changesBars = true }
     let labels = tree.child(member, .parameters).map { tree.children($0, .parameter).map { tree.name($0) } } ?? []
+    if tree.text(member).contains("supportedInterfaceOrientations") {
+      let words = Set(tree.text(member).split { !$0.isLetter })
+      code.isUpright =
+        words.contains("portrait") && words.isDisjoint(with: ["landscape", "all", "allButUpsideDown", "if"])
+    }
     if labels.contains("insetForSectionAt") { code.collectionNumbers.insert(.sectionInset) }
     if labels.contains("sizeForItemAt") { code.collectionNumbers.insert(.itemSize) }
     var pending = [member]

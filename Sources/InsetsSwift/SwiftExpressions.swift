@@ -221,6 +221,13 @@ struct SwiftExpressions {
     "113": "a status bar, a navigation bar and a tab bar take on phones with a home button alone",
   ]
 
+  /// Whether a line speaks of a width before an expression: on a screen that turns, the height becomes one.
+  private func isAboutWidths(_ node: SwiftNodeID) -> Bool {
+    let before = tree.bytes[..<tree.range(node).lowerBound]
+    let line = before[(before.lastIndex(of: UInt8(ascii: "\n")) ?? before.startIndex)...]
+    return String(decoding: line, as: UTF8.self).lowercased().contains("width")
+  }
+
   /// `UIScreen.main.bounds.height - 64`.
   private mutating func judgeSequence(_ node: SwiftNodeID, _ context: Context) {
     let parts = Array(tree.children(node))
@@ -228,7 +235,7 @@ struct SwiftExpressions {
       let words = path(parts[index - 2])
       guard tree.name(parts[index - 1]) == "-",
         ["UIScreen.main.bounds.height", "UIScreen.main.bounds.size.height"].contains(words),
-        let bars = Self.bars[tree.text(parts[index])]
+        let bars = Self.bars[tree.text(parts[index])], !isAboutWidths(node)
       else { continue }
       add(
         .hardCodedBarHeight,

@@ -241,6 +241,10 @@ struct SurroundingsTests {
         "func collectionView(_ view: UICollectionView, layout: UICollectionViewLayout, sizeForItemAt path: IndexPath) -> CGSize { size }",
         "flow-layout-item-too-tall"
       ),
+      (
+        "override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }",
+        "landscape-cutout-overlap"
+      ),
       ("func load() { UINavigationBar.appearance().isTranslucent = false }", "glass-bar-clipping"),
     ]
   )
@@ -264,7 +268,9 @@ struct SurroundingsTests {
     arguments: [
       ("Popup(nibName: nil, bundle: nil).modalPresentationStyle = .formSheet", .detached),
       ("present(Popup(), animated: true)", .detached), ("show(PopupDialog(viewController: Popup()))", .part),
-      ("let page = Popup(); alert.contentView = page.view", .part), ("segments.viewControllers = [Popup()]", .part),
+      ("let page = Popup(); alert.contentView = page.view", .part),
+      ("customPresentViewController(sheet, viewController: Popup(), animated: true)", .part),
+      ("segments.viewControllers = [Popup()]", .part),
       ("show(Ribbon(rootViewController: Popup()), sender: self)", .part),
       ("let page = Popup(); alert.contentView = page.view; present(Popup(), animated: true)", .detached),
     ] as [(String, InterfaceScreen.Kind)]

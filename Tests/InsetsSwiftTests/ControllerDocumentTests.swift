@@ -521,6 +521,7 @@ struct ControllerDocumentTests {
           layer.cornerRadius = safeAreaInsets.top
         }
         override func layoutSubviews() { frame.size.height = UIScreen.main.bounds.height - 64 }
+        func turn() { labelWidth.constant = UIScreen.main.bounds.height - 64 }
       }
       func top() -> CGFloat { UIApplication.shared.statusBarFrame.height }
       """
