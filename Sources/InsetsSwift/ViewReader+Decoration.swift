@@ -88,6 +88,10 @@ extension ViewReader {
       } else if kind == .implicitMember {
         return true
       } else if kind == .member {
+        // `Color.from(theme)`: what a function of the type makes is one.
+        if let base = tree.firstChild(callee), tree.kind(base) == .identifier, tree.name(base) == "Color" {
+          return true
+        }
         guard ["opacity", "gradient", "shadow", "blendMode", "linearGradient", "mix"].contains(name) else {
           return false
         }

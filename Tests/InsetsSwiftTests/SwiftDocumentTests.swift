@@ -175,6 +175,19 @@ struct SwiftDocumentTests {
     #expect(findings(source).contains { $0.hasSuffix("nested-navigation-bars") } == isFound)
   }
 
+  /// What a function of `Color` makes is a style, which extends under bars.
+  @Test(arguments: ["Color.red", "Color.from(.main, isDark)", "Color(\"main\").opacity(0.5)"])
+  func `a colour behind a screen is a style`(_ colour: String) {
+    let source = """
+      struct Feed: View {
+        let isDark: Bool
+        var body: some View { VStack { Spacer(); Text("a"); Spacer() }.background(\(colour)) }
+      }
+      #Preview { Feed(isDark: true) }
+      """
+    #expect(String(decoding: document(source).text, as: UTF8.self).contains("background: style"))
+  }
+
   /// A branch that the place where a view is shown decides is no other one there.
   @Test(arguments: [("mode: .flow", false), ("mode: Mode.flow", true), ("mode: .top", true), ("", true)])
   func `what a view is given decides its switch`(_ argument: String, _ isFound: Bool) {
