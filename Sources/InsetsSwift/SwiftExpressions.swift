@@ -235,7 +235,7 @@ struct SwiftExpressions {
       let words = path(parts[index - 2])
       guard tree.name(parts[index - 1]) == "-",
         ["UIScreen.main.bounds.height", "UIScreen.main.bounds.size.height"].contains(words),
-        let bars = Self.bars[tree.text(parts[index])], !isAboutWidths(node)
+        let bars = Self.bars[tree.text(parts[index])], !isAboutWidths(parts[index - 2])
       else { continue }
       add(
         .hardCodedBarHeight,
