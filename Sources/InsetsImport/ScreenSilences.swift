@@ -116,7 +116,7 @@ extension XMLElement {
     if name == "label", self["textAlignment"] == "\(Choice.center)" { return ["landscape-cutout-overlap"] }
     // A button without a title or a picture that is seen nowhere catches taps.
     if name == "button", keyed("backgroundColor") == nil, first("buttonConfiguration") == nil,
-      !children.contains(where: { $0.name == "state" && ($0["title"] ?? $0["image"] ?? $0["backgroundImage"]) != nil }),
+      !children.contains(where: { $0.name == "state" && ($0["title"] ?? $0["image"] ?? $0[.backgroundImage]) != nil }),
       !children.contains(where: { $0.first("attributedString") != nil })
     {
       return ["content-under-bar", "landscape-cutout-overlap"]

@@ -142,7 +142,7 @@ extension ControllerReader {
     if name == "type" || name == "print" || name == "NSLocalizedString" { return .harmless }
     let labels = arguments.map(\.label)
     if let owner = scope.owner, let type = owner.type,
-      let method = project.methods(name, labels: labels, of: type, where: { fits(arguments, $0) })
+      let method = project.methods(name, labels: labels, of: type, where: { project.fits(arguments, $0) })
     {
       return enter(node, scope, method.place.file) { $0.call(method: method, arguments, owner) }
     }
@@ -152,7 +152,11 @@ extension ControllerReader {
     if let owner = scope.owner, let method = foreignMethod(name, arguments, of: selfValue(of: owner)) {
       return enter(node, scope, method.place.file) { $0.call(method: method, arguments, owner) }
     }
-    if let place = project.function(of: project.globals[name] ?? [], taking: labels, where: { fits(arguments, $0) }) {
+    if let place = project.function(
+      of: project.globals[name] ?? [],
+      taking: labels,
+      where: { project.fits(arguments, $0) }
+    ) {
       return enter(node, scope, place.file) { $0.call(method: .init(place: place, definer: nil), arguments, nil) }
     }
     if let owner = scope.owner, owner.isController { return controllerCall(name, arguments, node, scope) }
@@ -183,7 +187,7 @@ extension ControllerReader {
       if let place = project.function(
         of: project.extensions[owner]?[name] ?? [],
         taking: labels,
-        where: { fits(arguments, $0) }
+        where: { project.fits(arguments, $0) }
       ) {
         return SwiftProject.Method(place: place, definer: nil)
       }
@@ -247,7 +251,12 @@ extension ControllerReader {
       let arguments = arguments(of: node, scope)
       if name == "init" { return created(type, node, arguments, scope) }
       if let declared = project.type(type),
-        let method = project.methods(name, labels: arguments.map(\.label), of: declared, where: { fits(arguments, $0) })
+        let method = project.methods(
+          name,
+          labels: arguments.map(\.label),
+          of: declared,
+          where: { project.fits(arguments, $0) }
+        )
       {
         return enter(node, scope, method.place.file) {
           $0.call(method: method, arguments, PaperInstance(declared))
@@ -256,7 +265,7 @@ extension ControllerReader {
       if let place = project.function(
         of: project.extensions[type]?[name] ?? [],
         taking: arguments.map(\.label),
-        where: { fits(arguments, $0) }
+        where: { project.fits(arguments, $0) }
       ) {
         return enter(node, scope, place.file) { $0.call(method: .init(place: place, definer: nil), arguments, nil) }
       }
@@ -293,7 +302,12 @@ extension ControllerReader {
     case .instance(let instance):
       let arguments = arguments(of: node, scope)
       if let type = instance.type,
-        let method = project.methods(name, labels: arguments.map(\.label), of: type, where: { fits(arguments, $0) })
+        let method = project.methods(
+          name,
+          labels: arguments.map(\.label),
+          of: type,
+          where: { project.fits(arguments, $0) }
+        )
       {
         return enter(node, scope, method.place.file) { $0.call(method: method, arguments, instance) }
       }
@@ -439,7 +453,12 @@ extension ControllerReader {
     let arguments = arguments(of: node, scope)
     // The view's own class, then extensions of UIKit's.
     if let instance = instances[view], let type = instance.type,
-      let method = project.methods(name, labels: arguments.map(\.label), of: type, where: { fits(arguments, $0) })
+      let method = project.methods(
+        name,
+        labels: arguments.map(\.label),
+        of: type,
+        where: { project.fits(arguments, $0) }
+      )
     {
       return enter(node, scope, method.place.file) { $0.call(method: method, arguments, instance) }
     }
@@ -448,10 +467,17 @@ extension ControllerReader {
         reader.call(method: method, arguments, nil, selfValue: .view(view))
       }
     }
-    if name.hasPrefix("auto") || name == "configureForAutoLayout",
-      let made = pureLayoutCall(name, view, arguments, node, scope)
-    {
-      return made
+    let pure = PureLayoutCall(name: name, view: view, superview: views[view].superview, arguments: arguments)
+    if let made = pure.constraints {
+      let first = constraints.count
+      for var constraint in made {
+        constraint.place = place(node, scope.file)
+        constraint.stage = constraint.constant.flatMap { Double($0) == nil ? stage : nil }
+        constraints.append(constraint)
+      }
+      views[view].usesConstraints = true
+      laysOut = laysOut || !made.isEmpty
+      return name == "configureForAutoLayout" ? .view(view) : .made(Array(first..<constraints.count))
     }
     switch name {
     case "addSubview", "insertSubview", "addArrangedSubview", "insertArrangedSubview":
@@ -658,7 +684,7 @@ extension ControllerReader {
       if type.inherited.contains("View") { return .harmless }
       let instance = PaperInstance(type)
       let labels = arguments.map(\.label)
-      if let place = project.function(of: type.initializers, taking: labels, where: { fits(arguments, $0) }) {
+      if let place = project.function(of: type.initializers, taking: labels, where: { project.fits(arguments, $0) }) {
         call(method: .init(place: place, definer: type), arguments, instance)
       } else {
         for argument in arguments { if let label = argument.label { instance.fields[label] = argument.value } }

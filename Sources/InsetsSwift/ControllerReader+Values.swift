@@ -184,14 +184,14 @@ extension ControllerReader {
     if let block = tree.body(of: place), tree.child(binding, .initializer) == nil {
       guard instance.pending.insert(name).inserted else { return .unknown }
       defer { instance.pending.remove(name) }
-      scope.values[Self.result] = tree.child(binding, .type).map { .type(tree.text($0)) }
+      scope.values[PaperScope.result] = tree.child(binding, .type).map { .type(tree.text($0)) }
       return result(of: Array(tree.children(block)), scope)
     }
     let attributes = tree.children(place.node, .attribute).map { tree.name($0) }
     if attributes.contains("IBOutlet") {
       let view = addView(kind: .view, name: name, self.place(binding, place.file))
       views[view].gap = .givenView
-      outlets.insert(view)
+      views[view].isOutlet = true
       note(.givenView, binding, place.file)
       let value = PaperValue.view(view)
       instance.fields[name] = value
@@ -244,7 +244,7 @@ extension ControllerReader {
       return evaluate(node, scope)
     }
     guard let block = tree.body(of: place) else { return .unknown }
-    scope.values[Self.result] = tree.child(binding, .type).map { .type(tree.text($0)) }
+    scope.values[PaperScope.result] = tree.child(binding, .type).map { .type(tree.text($0)) }
     return result(of: Array(tree.children(block)), scope)
   }
 

@@ -42,8 +42,6 @@ struct ControllerReader {
   var ran: Set<SwiftProject.Place> = []
   /// Whether a view of this controller was placed by code.
   var laysOut = false
-  /// The views that a storyboard or XIB makes.
-  var outlets: Set<Int> = []
   var stage: String?
   var depth = 0
   private var steps = 0
@@ -179,7 +177,7 @@ struct ControllerReader {
     let tree = tree(method.place.file)
     let scope = PaperScope(file: method.place.file, owner: owner)
     scope.values["#definer"] = method.definer.map { .type($0.name) }
-    scope.values[Self.result] = tree.children(method.place.node, .type).last.map { .type(tree.text($0)) }
+    scope.values[PaperScope.result] = tree.children(method.place.node, .type).last.map { .type(tree.text($0)) }
     if let selfValue { scope.values["self"] = selfValue }
     bind(arguments, to: tree.child(method.place.node, .parameters), scope)
     guard let block = tree.child(method.place.node, .block) ?? tree.body(of: method.place) else { return .unknown }
@@ -342,7 +340,7 @@ struct ControllerReader {
     // Which text or flag a function returns is of no matter by itself.
     if !touches, ends, isResultHarmless(scope), decided(conditions, inner, matters: false, else: node) == nil {
       // Of a function without a result, what goes on is what is meant.
-      return scope.local(Self.result) == nil ? .next : .returned(.unknown)
+      return scope.local(PaperScope.result) == nil ? .next : .returned(.unknown)
     }
     guard let isTaken = decided(conditions, inner, matters: touches || ends, else: node) else { return .next }
     let block = isTaken ? blocks.first : blocks.dropFirst().first
@@ -350,8 +348,6 @@ struct ControllerReader {
     return tree.kind(block) == .ifStatement ? runIf(block, scope) : run(Array(tree.children(block)), inner)
   }
 
-  /// What the type of a function's result is called among the values of its scope.
-  static let result = "#result"
   private static let harmlessResults: Set<String> = [
     "String", "String?", "Bool", "Int", "Int?", "UIColor", "UIColor?", "UIImage", "UIImage?", "UIFont", "URL", "URL?",
     "Date", "Date?", "NSAttributedString", "NSAttributedString?", "Data", "Data?",
@@ -380,7 +376,7 @@ struct ControllerReader {
 
   /// Whether it is of no matter when a function is left: it changes no layout, and no number or view comes of it.
   private func isResultHarmless(_ scope: PaperScope) -> Bool {
-    guard case .type(let result)? = scope.local(Self.result) else {
+    guard case .type(let result)? = scope.local(PaperScope.result) else {
       return scope.local(Self.withoutLayout) != nil && scope.local("#definer") != nil
     }
     if Self.isHarmless(result) { return true }

@@ -36,7 +36,8 @@ struct ControllerScreens {
       worlds.contains { world in
         let reader = world.reader
         return world.text.placedCount > 0
-          || reader.laysOut && (reader.outlets.isEmpty || reader.views.indices.contains { reader.isAdded($0) })
+          || reader.laysOut
+            && (!reader.views.contains(where: \.isOutlet) || reader.views.indices.contains { reader.isAdded($0) })
       }
     }
 
@@ -383,7 +384,7 @@ extension ControllerScreens.Way {
 
 extension ControllerReader {
   /// Whether code makes a view and puts it into another one.
-  fileprivate func isAdded(_ view: Int) -> Bool { !outlets.contains(view) && views[view].superview != nil }
+  fileprivate func isAdded(_ view: Int) -> Bool { !views[view].isOutlet && views[view].superview != nil }
 
   /// Whether the code that is run says that the navigation bar is hidden or shown.
   fileprivate var isBarVisibilityKnown: Bool {

@@ -23,6 +23,8 @@ struct PaperView {
   var kind: UIKitKind
   /// Whether it has a size of its own, or of what it shows.
   var isSized: Bool { isForeign || kind.hasOwnSize || kind == .stackView || kind == .imageView }
+  /// Whether a storyboard or XIB makes it.
+  var isOutlet = false
   /// Whether it is of a class of a package.
   var isForeign = false
   var name: String?
@@ -115,6 +117,9 @@ final class PaperInstance {
 
 /// The names that statements see.
 final class PaperScope {
+  /// What the type of a function's result is called among the values of its scope.
+  static let result = "#result"
+
   var values: [String: PaperValue] = [:]
   let parent: PaperScope?
   let file: Int

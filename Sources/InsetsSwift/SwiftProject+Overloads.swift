@@ -1,9 +1,9 @@
 import SwiftReader
 
-extension ControllerReader {
+extension SwiftProject {
   /// Whether a function can take arguments by what is known of them: among several of one name, the first that can is meant.
-  func fits(_ arguments: Arguments, _ place: SwiftProject.Place) -> Bool {
-    let tree = tree(place.file)
+  func fits(_ arguments: PaperValue.Parts, _ place: Place) -> Bool {
+    let tree = files[place.file].tree
     var rest = arguments[...]
     for parameter in tree.child(place.node, .parameters).map({ tree.children($0, .parameter) }) ?? [] {
       guard let argument = rest.first else { return true }
@@ -19,32 +19,32 @@ extension ControllerReader {
   private static let plainTypes: Set<String> = ["String", "Bool", "Int", "CGFloat", "Double", "Float"]
 
   /// Whether a value can't be of a type.
-  private func contradicts(_ value: PaperValue, _ type: String) -> Bool {
-    let name = type.filter { $0 != "?" && $0 != "!" }.split(separator: ".").last.map(String.init) ?? type
-    let isList = type.hasPrefix("[") && !type.contains("->")
+  private func contradicts(_ value: PaperValue, _ written: String) -> Bool {
+    let name = written.filter { $0 != "?" && $0 != "!" }.split(separator: ".").last.map(String.init) ?? written
+    let isList = written.hasPrefix("[") && !written.contains("->")
     if case .number(let number) = value {
       // `.zero` is insets, a point, a size or a rectangle too.
-      return number != 0 && (name == "String" || name == "Bool" || isList || project.type(name) != nil)
+      return number != 0 && (name == "String" || name == "Bool" || isList || self.type(name) != nil)
     }
     if case .boolean = value { return isList || Self.plainTypes.contains(name) && name != "Bool" }
     if case .text = value { return isList || Self.plainTypes.contains(name) && name != "String" }
     if case .list = value { return !isList && Self.plainTypes.contains(name) }
     if value.view != nil { return isList || Self.plainTypes.contains(name) }
     if case .word(let word) = value {
-      guard let declared = project.type(name) else { return isList || name == "String" || name == "Bool" }
+      guard let declared = self.type(name) else { return isList || name == "String" || name == "Bool" }
       return declared.members[word] == nil && !cases(of: declared).contains(word)
     }
-    if let own = value.instance?.type, let declared = project.type(name) {
-      let isProtocol = tree(declared.place.file).kind(declared.place.node) == .protocolDeclaration
-      return !isProtocol && !project.classes(of: own).contains { $0.name == name }
+    if let own = value.instance?.type, let declared = self.type(name) {
+      let isProtocol = files[declared.place.file].tree.kind(declared.place.node) == .protocolDeclaration
+      return !isProtocol && !classes(of: own).contains { $0.name == name }
     }
     return value.instance != nil && (isList || Self.plainTypes.contains(name))
   }
 
-  private func cases(of type: SwiftProject.TypeDeclaration) -> Set<String> {
-    let tree = tree(type.place.file)
+  private func cases(of type: TypeDeclaration) -> Set<String> {
+    let tree = files[type.place.file].tree
     guard let members = tree.child(type.place.node, .members) else { return [] }
-    let declarations = SwiftProject.declarations(tree, members).filter { tree.kind($0) == .enumCaseDeclaration }
+    let declarations = Self.declarations(tree, members).filter { tree.kind($0) == .enumCaseDeclaration }
     return Set(declarations.flatMap { tree.children($0, .enumElement) }.map { tree.name($0) })
   }
 }
