@@ -18,7 +18,7 @@ struct ControllerUse: Sendable {
   /// Words of code that shows controllers.
   private static let showing: Set<String> = [
     "rootViewController", "viewControllers", "setViewControllers", "pushViewController", "present", "show",
-    "addChild", "contentView", "contentViewController",
+    "addChild", "contentView", "contentViewController", "customPresentViewController",
   ]
 
   /// Finds all places where controllers are created in a file.
