@@ -97,9 +97,6 @@ struct CoverReport {
   /// `starts 88 pt under the status bar and the navigation bar and ends 34 pt under the home indicator`.
   var extents: String { told.map(\.extent).joined(separator: " and ") }
 
-  /// The edge at which all that is covered is; nil for both.
-  var onlyEdge: Edge? { covers.allSatisfy { $0.edge == worst.edge } ? worst.edge : nil }
-
   /// The layouts by their positions in the evaluation.
   var groups: Set<Int> { Set(covers.map(\.layout.group)) }
 

@@ -87,7 +87,7 @@ extension LayoutRule {
         else { return nil }
         return LayoutFinding(
           at: setting.place.range,
-          Subject(element: element, edge: report.onlyEdge),
+          Subject(element: element),
           in: report.groups,
           """
           content of \(scenario.words(for: element)) \(report.extents): 'never' turns the system's inset off and no \
