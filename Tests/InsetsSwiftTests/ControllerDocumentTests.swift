@@ -165,34 +165,28 @@ struct ControllerDocumentTests {
   }
 
   /// Of helpers of one name, the one is run that takes what is given; a structure has what its initializer gives it.
-  @Test(arguments: [(".safeArea", "safeArea"), (".edges", "superview")])
-  func `a helper takes what it is given`(_ target: String, _ guide: String) {
+  @Test func `a helper takes what it is given`() {
     let helpers = """
-      enum Target { case edges, safeArea }
-      struct Targets { let top: Target; let sides: Target; init(target: Target) { top = target; sides = target } }
+      struct Gaps { let top: CGFloat; let side: CGFloat; init(all: CGFloat) { top = all; side = all } }
       extension UIView {
-        func pin(_ targets: Targets, inset: CGFloat = 0) {
+        func pin(_ gaps: Gaps, low: CGFloat = 0) {
           guard let superview = superview else { return }
-          let a = anchors(of: superview, targets.top)
-          let b = anchors(of: superview, targets.sides)
           translatesAutoresizingMaskIntoConstraints = false
           NSLayoutConstraint.activate([
-            topAnchor.constraint(equalTo: a.topAnchor, constant: inset), bottomAnchor.constraint(equalTo: a.bottomAnchor),
-            leadingAnchor.constraint(equalTo: b.leadingAnchor), trailingAnchor.constraint(equalTo: b.trailingAnchor),
+            topAnchor.constraint(equalTo: superview.topAnchor, constant: gaps.top),
+            bottomAnchor.constraint(equalTo: superview.bottomAnchor, constant: low),
+            leadingAnchor.constraint(equalTo: superview.leadingAnchor, constant: gaps.side),
+            trailingAnchor.constraint(equalTo: superview.trailingAnchor),
           ])
         }
-        func anchors(of view: UIView, _ target: Target) -> Anchors {
-          switch target {
-          case .edges: return view
-          case .safeArea: return view.safeAreaLayoutGuide
-          }
-        }
-        func pin(_ target: Target, inset: CGFloat = 0) { pin(Targets(target: target), inset: inset) }
+        func pin(_ gap: CGFloat, low: CGFloat = 0) { pin(Gaps(all: gap), low: low) }
       }
       """
-    let found = text(controller("view.addSubview(box)\nbox.pin(\(target))"), [("Helpers.swift", Array(helpers.utf8))])
-    let ties = ["top", "bottom", "leading", "trailing"].map { "\($0): \(guide)" }.joined(separator: " ")
-    #expect(found.hasPrefix("viewController page { view box { \(ties) } }"), "\(found)")
+    let found = text(controller("view.addSubview(box)\nbox.pin(8)"), [("Helpers.swift", Array(helpers.utf8))])
+    #expect(
+      found.contains("view box { top: superview + 8 bottom: superview leading: superview + 8 trailing: superview }"),
+      "\(found)"
+    )
   }
 
   /// A function that changes no layout may end early, whatever that depends on; a view of a package has some size.
