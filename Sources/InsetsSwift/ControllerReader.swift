@@ -493,13 +493,18 @@ struct ControllerReader {
     let tree = tree(scope.file)
     guard let subject = tree.firstChild(node) else { return .next }
     let cases = tree.children(node, .switchCase)
-    if !touchesLayout(node, tree), !leaves(node, tree) { return .next }
+    let touches = touchesLayout(node, tree)
+    let ends = cases.contains { tree.child($0, .block).map { leaves($0, tree) } ?? false }
+    if !touches, !ends { return .next }
+    // A function without a result goes on.
+    let open: Flow = ends && scope.local(PaperScope.result) != nil ? .returned(.unknown) : .next
     let known = evaluate(subject, scope).word.flatMap { tree.branch(ofCase: $0, in: cases) }
+    if known == nil, !touches, isResultHarmless(scope) { return open }
     guard let branch = known ?? choice(ViewReader.short(tree.text(subject)), count: cases.count),
       cases.indices.contains(branch)
     else {
       leaveOpen(node, .openCondition, scope)
-      return .next
+      return open
     }
     guard let block = tree.child(cases[branch], .block) else { return .next }
     let flow = run(Array(tree.children(block)), PaperScope(file: scope.file, owner: scope.owner, parent: scope))

@@ -7,11 +7,12 @@ struct BodyViews {
 
   init(_ scenario: BoundScenario) { self.scenario = scenario }
 
-  /// Whether it has views whose sizes are those of what they show.
+  /// Whether it has views whose sizes are those of what they show, or bars at a distance that nobody says.
   var hasOpenSizes: Bool {
-    scenario.elements.indices.contains { index in
-      let kind = scenario.screen[ElementID(index)].kind
+    scenario.screen.ids.contains { element in
+      let kind = scenario.screen[element].kind
       return kind.isSwiftUI && (kind.isSizedLeaf || kind == .forEach)
+        || kind.isInsetBar && scenario.settings(of: .spacing, on: element).isEmpty
     }
   }
 

@@ -4,6 +4,7 @@ import InsetsLanguage
 /// The parts of a scroll view's inset at an edge, in one layout: the author's and the system's.
 struct InsetParts {
   var layout: ScenarioLayout
+  var element: ElementID
   var edge: Edge
   /// In points.
   var manual: Points
@@ -46,6 +47,7 @@ struct InsetParts {
     let own = parts.map(\.step)
     repeated = read.filter { own.contains($0.step) && $0.amount > 0 }.reduce(0) { $0 + $1.amount }
     self.layout = layout
+    self.element = element
     self.edge = edge
     self.manual = manual
     system = parts.reduce(0) { $0 + $1.amount }

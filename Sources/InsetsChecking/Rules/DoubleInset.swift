@@ -58,6 +58,25 @@ extension LayoutRule {
           +       sectionInset: (0, 0, 0, 0)
           """
       ),
+      .flagged(
+        """
+        scenario "the bars of another phone" {
+          devices: iPhone14
+          iOS: 17
+          navigationController {
+            viewController feed {
+              tableView list {
+                edges: superview
+                1️⃣contentInset: (top: 88)
+              }
+            }
+          }
+        }
+        """,
+        fixed: """
+          - contentInset: (top: 88)
+          """
+      ),
       .accepted(
         """
         scenario "room for a header" {
@@ -104,7 +123,8 @@ extension ScenarioEvaluation {
   {
     let scenario = scenario
     let both = all.filter { $0.manual.isVisible && $0.system.isVisible }
-    guard both.contains(where: \.isCountedTwice), !setting.isAir(at: edge, all, opposite),
+    guard both.contains(where: \.isCountedTwice) || both.contains(where: isOfKnownPhone),
+      !setting.isAir(at: edge, all, opposite),
       let spread = Spread(both, in: \.layout, by: \.total),
       !both.allSatisfy({ $0.layout.isInsetForOwnBar(setting.element, by: $0.total, at: edge) })
     else { return nil }
@@ -170,6 +190,16 @@ extension ScenarioEvaluation {
         }
       }
     }
+  }
+}
+
+extension ScenarioEvaluation {
+  /// Whether the author's part is what the same bars add up to on a phone that people know by heart, as 88 is on iPhone X.
+  private func isOfKnownPhone(_ parts: InsetParts) -> Bool {
+    guard let bars = barsAtEdge(over: parts.element, at: parts.edge, in: parts.layout),
+      let known = bars.knownPhone(where: .bars, is: parts.manual)
+    else { return false }
+    return known.parts.count > 1
   }
 }
 

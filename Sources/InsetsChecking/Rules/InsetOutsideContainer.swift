@@ -36,6 +36,25 @@ extension LayoutRule {
           +       list inbox { safeAreaInset bar { color { frame: (height: 60) }; edge: bottom; spacing: 0 }; navigationBarTitleDisplayMode: inline }
           """
       ),
+      .flagged(
+        """
+        scenario "messages under a large title" {
+          devices: iPhone14
+          iOS: 17
+          body {
+            navigationStack {
+              scrollView messages { lazyVStack { text; text } }
+              1️⃣safeAreaInset bar { text { frame: (height: 44) }; edge: bottom }
+            }
+          }
+        }
+        """,
+        fixed: """
+          - scrollView messages { lazyVStack { text; text } }
+          - safeAreaInset bar { text { frame: (height: 44) }; edge: bottom }
+          +       scrollView messages { safeAreaInset bar { text { frame: (height: 44) }; edge: bottom }; lazyVStack { text; text } }
+          """
+      ),
       .accepted(
         """
         scenario "inbox" {
@@ -195,10 +214,10 @@ extension ScenarioLayout {
       scenario.isWithin($0, container) && !scenario.isWithin($0, inset) && $0 != container && isVisible($0)
     }
     let scrolling = within.first { scenario.screen[$0].kind.isScrollingView }
-    guard let screen = scrolling ?? within.first, let clear = clearRect(of: screen) else { return nil }
-    let middle = clear.y + clear.height / 2
+    guard let screen = scrolling ?? within.first, let clear = clearEdges(of: screen) else { return nil }
+    let middle = (clear.top.isFinite ? clear.top : 0) / 2 + clear.bottom / 2
     let isAtTop = bar.top.isExact ? bar.top.least < middle && !(bar.bottom.least > middle) : bar.bottom.least < middle
-    let amount = isAtTop ? bar.bottom.least - clear.y : clear.y + clear.height - bar.top.greatest
+    let amount = isAtTop ? bar.bottom.least - clear.top : clear.bottom - bar.top.greatest
     if amount <= 0 {
       // What is near enough to the edge lies over the container's own bar as a whole.
       let own: Contributor = isAtTop ? .navigationBar : .tabBar
@@ -221,33 +240,26 @@ extension ScenarioLayout {
     return amount.isFinite && amount > 0 && amount.isVisible ? amount : nil
   }
 
-  /// The part of a view inside the bars that it knows of; a scroll view's part is without its content insets.
-  private func clearRect(of view: ElementID) -> Rect? {
-    guard scenario.screen[view].kind.isScrollingView else { return frameInWindow(of: view) }
-    guard let native = rect(.nativeFrame, of: view), let insets = insets(.contentInsets, of: view) else { return nil }
-    if (native.y + native.height).isNaN { return clearHost(of: view) }
-    return Rect(
-      x: native.x,
-      y: native.y + insets.top,
-      width: native.width,
-      height: native.height - insets.top - insets.bottom
-    )
+  /// Where the part of a view inside the bars that it knows of begins and ends; a scroll view's part is without its content insets.
+  private func clearEdges(of view: ElementID) -> (top: Points, bottom: Points)? {
+    guard scenario.screen[view].kind.isScrollingView else {
+      return frameInWindow(of: view).map { ($0.y, $0.y + $0.height) }
+    }
+    guard let start = amount(.nativeFrame, .y, of: view), let height = amount(.nativeFrame, .height, of: view),
+      let above = amount(.contentInsets, .top, of: view), let below = amount(.contentInsets, .bottom, of: view)
+    else { return nil }
+    let bottom = range(ofSum: [(start, 1), (height, 1), (below, -1)]).least
+    return bottom.isFinite ? (range(ofSum: [(start, 1), (above, 1)]).greatest, bottom) : clearHost(of: view)
   }
 }
 
 extension ScenarioLayout {
-  /// The part of a scroll view inside bars, if it fills its screen and the height of the bar above is not known.
-  private func clearHost(of view: ElementID) -> Rect? {
+  /// Where the part of a scroll view inside bars begins and ends, if it fills its screen and its own frame is not known.
+  private func clearHost(of view: ElementID) -> (top: Points, bottom: Points)? {
     guard let cover = resolution.hostCover(of: view), scenario.hostingView(of: view) == scenario.screen[view].parent,
       scenario.settings.allSatisfy({ $0.element != view || !$0.property.changesPlace })
     else { return nil }
-    let top = cover.rect.y
-    return Rect(
-      x: cover.rect.x,
-      y: top,
-      width: cover.rect.width,
-      height: cover.line(at: .bottom) - cover.inset(at: .bottom).value - top
-    )
+    return (cover.rect.y, cover.line(at: .bottom) - cover.inset(at: .bottom).value)
   }
 }
 

@@ -34,16 +34,22 @@ extension BodyLayout {
     let least = probe(view, edge.axis, none, in: context)
     let most = probe(view, edge.axis, all, in: context)
     if least == most { return size(of: view, none, in: context)[edge.axis] }
-    // What a flexible bar takes has not been measured.
-    guard most.isNaN else { return trace.unknown(.safeAreaInset, from: least.isNaN ? 0 : least) }
     var ideal = offer
     ideal[edge.axis] = nil
+    // What a flexible bar takes has not been measured. A bar that never grows beyond its own length has that.
+    guard most.isNaN || most == probe(view, edge.axis, ideal, in: context) else {
+      return trace.unknown(.safeAreaInset, from: least.isNaN ? 0 : least)
+    }
     return size(of: view, ideal, in: context)[edge.axis]
   }
 
   private mutating func barSpacing(of bar: ElementID) -> Amount {
-    // Nobody has printed the default.
-    layout.number(.spacing, of: bar) ?? tried(trace.unknown(.defaultInsetSpacing, from: 0), as: \.spacing)
+    // Nobody has printed the default; of SwiftUI's default spacings that were measured none is greater than beside a text.
+    layout.number(.spacing, of: bar)
+      ?? tried(
+        trace.unknown(.defaultInsetSpacing, from: 0, to: layout.environment[.greatestTextSpacing]),
+        as: \.spacing
+      )
   }
 
   /// Places a bar and, beside it, the content whose safe area it extends.
