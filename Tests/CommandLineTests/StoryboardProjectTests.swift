@@ -243,6 +243,40 @@ struct StoryboardProjectTests {
     #expect(try folder.shell("insets check feed.insets").output.contains("error[unreadable-import]"))
   }
 
+  /// The navigation controller may be the window's or in a tab, whose bar clips the content too.
+  @Test func `what holds at an edge wherever a screen is shown is told`() throws {
+    let folder = try TemporaryFolder()
+    func tie(_ first: String, _ second: String, _ edge: String) -> String {
+      """
+      <constraint firstItem="\(first)" firstAttribute="\(edge)" secondItem="\(second)" secondAttribute="\(edge)" id="\(edge)"/>
+      """
+    }
+    let storyboard = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" targetRuntime="iOS.CocoaTouch" \
+      useAutolayout="YES" useSafeAreas="YES">
+        <scenes>
+          <scene sceneID="s1"><objects><navigationController id="stack">
+            <navigationBar key="navigationBar" id="bar"/>
+            <connections><segue destination="page" kind="relationship" relationship="rootViewController" id="root"/></connections>
+          </navigationController></objects></scene>
+          <scene sceneID="s2"><objects><viewController id="page"><view key="view" id="whole">
+            <subviews><textView translatesAutoresizingMaskIntoConstraints="NO" id="text"/></subviews>
+            <viewLayoutGuide key="safeArea" id="safe"/>
+            <constraints>
+              \(tie("text", "safe", "top"))\(tie("text", "safe", "leading"))
+              \(tie("safe", "text", "trailing"))\(tie("safe", "text", "bottom"))
+            </constraints>
+          </view></viewController></objects></scene>
+        </scenes>
+      </document>
+
+      """
+    try folder.write(storyboard, to: "Main.storyboard")
+    let answer = try folder.shell("insets check --devices iPhone16 --iOS 26 --format concise Main.storyboard")
+    #expect(answer.output.contains("warning[glass-bar-clipping]: content of 'textView1' is cut off at the top: "))
+  }
+
   @Test func `a storyboard that changed is checked with what imports it`() throws {
     let folder = try project()
     let scenario = "scenario \"S\" {\n  devices: iPhone16\n  iOS: 18\n\n  use FeedViewController\n\n"

@@ -89,7 +89,7 @@ extension AnalysisHost {
       }
       let (name, way, ways) = role.way
       guard let place = FoundAt(diagnostic, places) else { return !role.isSource && ways == 1 }
-      let isCertain = (0..<ways).allSatisfy { found[name]?[$0]?.contains(place) == true }
+      let isCertain = (0..<ways).allSatisfy { found[name]?[$0]?.contains { $0.agrees(with: place) } == true }
       // What stands once in a source file is told once; each finding of a scenario is about something else.
       return isCertain && (role.isSource ? told.insert(place).inserted : way == 0)
     }
@@ -108,6 +108,11 @@ private struct FoundAt: Hashable {
     rule = diagnostic.rule
     edge = diagnostic.edge
     self.place = place
+  }
+
+  /// Whether the rule says the same there; what is about several edges is about each.
+  func agrees(with other: FoundAt) -> Bool {
+    rule == other.rule && place == other.place && (edge == other.edge || edge == nil || other.edge == nil)
   }
 
   func overlaps(_ other: FoundAt) -> Bool {
