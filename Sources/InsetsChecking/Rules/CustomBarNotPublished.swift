@@ -52,6 +52,25 @@ extension LayoutRule {
           +     tableView messages { contentInset: (0, 0, 49, 0); alwaysBounceVertical: true }
           """
       ),
+      .flagged(
+        """
+        scenario "a bar that moves itself" {
+          devices: iPhone14
+          iOS: 16
+          viewController browser {
+            additionalSafeAreaInsets: (top: 52)
+            tableView list { edges: superview; cell row { height: 60 } }
+            1️⃣view bar {
+              top: safeArea
+              left: superview
+              right: superview
+              height: 52
+            }
+          }
+        }
+        """,
+        fixed: nil
+      ),
       .accepted(
         """
         scenario "published" {
@@ -117,6 +136,7 @@ extension ScenarioEvaluation {
     let cover = spread.worst.number
     let (name, contents) = (scenario.words(for: bar), covers.map(\.content).uniqued())
     let (count, way) = edge == .top ? ("first", "down") : ("last", "up")
+    let room = scenario.ownRoom(thatMoves: bar, at: edge)
     let inset: Finding.Message =
       cover.inset.map { "the content's \(edge) inset is \($0.value)" } ?? "nothing makes room for it"
     return LayoutFinding(
@@ -128,6 +148,7 @@ extension ScenarioEvaluation {
       \(cover.end) pt \(way); \(inset), \(spread.places)
       """,
       notes: spread.notes(at: scenario.namePlace(of: bar) ?? head)
+        + (room.map { [Finding.Note($0.place, "this also moves \(name), which is tied to the safe area")] } ?? [])
         + contents.compactMap { content in
           scenario.namePlace(of: content).map {
             Finding.Note($0, "\(scenario.words(for: content)) is behind \(name)")
@@ -146,12 +167,15 @@ extension ScenarioEvaluation {
       let measure = Measure.content(edge, of: contents[0])
       // Each child controller that the bar covers gets the insets, or the bar's own controller for its own content.
       let controller = { (content: ElementID) in scenario.outermostController(around: content, beside: bar) }
-      Change(
-        "Publish \(name)",
-        all: additions(.additionalSafeAreaInsets, contents.map(controller).uniqued(), controller),
-        measure: measure
-      )
-      if contents.allSatisfy({ scenario.screen[$0].kind.isScrollView }) {
+      // More room would leave a bar that its own room moves where it is, with a gap before it.
+      if room == nil {
+        Change(
+          "Publish \(name)",
+          all: additions(.additionalSafeAreaInsets, contents.map(controller).uniqued(), controller),
+          measure: measure
+        )
+      }
+      if room == nil, contents.allSatisfy({ scenario.screen[$0].kind.isScrollView }) {
         Change("Add it to contentInset.\(edge)", all: additions(.contentInset, contents) { $0 }, measure: measure)
       }
     }
@@ -159,6 +183,17 @@ extension ScenarioEvaluation {
 }
 
 extension BoundScenario {
+  /// The setting by which a bar's own controller adds to the safe area that the bar is tied to.
+  fileprivate func ownRoom(thatMoves bar: ElementID, at edge: Edge) -> BoundSetting? {
+    guard let controller = screen[bar].parent, screen[controller].kind.isController,
+      let own = settings(of: .additionalSafeAreaInsets, on: controller).last,
+      case .insets(let insets) = own.value, case .constant(let amount) = insets[edge], amount > 0,
+      let tie = settings(of: edge == .top ? .top : .bottom, on: bar).last,
+      case .anchor(let anchor) = tie.value, anchor.target == .safeArea, anchor.offset == .constant(0)
+    else { return nil }
+    return own
+  }
+
   /// The child of the bar's controller around an element, or the controller itself.
   fileprivate func outermostController(around element: ElementID, beside bar: ElementID) -> ElementID {
     let controller = screen[bar].parent ?? .window
