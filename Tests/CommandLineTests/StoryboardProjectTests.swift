@@ -277,6 +277,31 @@ struct StoryboardProjectTests {
     #expect(answer.output.contains("warning[glass-bar-clipping]: content of 'textView1' is cut off at the top: "))
   }
 
+  /// How large its class makes a view is not known; that a guide is deprecated is.
+  @Test func `a deprecated guide is told at a view whose class sizes it`() throws {
+    let folder = try TemporaryFolder()
+    let storyboard = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" targetRuntime="iOS.CocoaTouch" \
+      useAutolayout="YES" initialViewController="page">
+        <scenes><scene sceneID="s1"><objects><viewController id="page">
+          <layoutGuides><viewControllerLayoutGuide type="top" id="guide"/></layoutGuides>
+          <view key="view" id="whole">
+            <subviews><view translatesAutoresizingMaskIntoConstraints="NO" id="chart" customClass="ChartView"/></subviews>
+            <constraints>
+              <constraint firstItem="chart" firstAttribute="top" secondItem="guide" secondAttribute="bottom" id="top"/>
+              <constraint firstItem="chart" firstAttribute="leading" secondItem="whole" secondAttribute="leading" id="left"/>
+            </constraints>
+          </view>
+        </viewController></objects></scene></scenes>
+      </document>
+
+      """
+    try folder.write(storyboard, to: "Main.storyboard")
+    let answer = try folder.shell("insets check --devices iPhone16 --iOS 18 --format concise Main.storyboard")
+    #expect(answer.output.contains("warning[deprecated-inset-api]: 'topLayoutGuide' is deprecated since iOS 11"))
+  }
+
   @Test func `a storyboard that changed is checked with what imports it`() throws {
     let folder = try project()
     let scenario = "scenario \"S\" {\n  devices: iPhone16\n  iOS: 18\n\n  use FeedViewController\n\n"

@@ -36,7 +36,8 @@ extension InterfaceScreen {
   fileprivate func isSilent(about diagnostic: Diagnostic) -> Bool {
     silences.contains { silence in
       silence.range.lowerBound <= diagnostic.range.lowerBound && diagnostic.range.lowerBound < silence.range.upperBound
-        && (silence.rule.map { $0 == diagnostic.rule.name } ?? true)
+        // A deprecated word is one wherever the view is.
+        && (silence.rule.map { $0 == diagnostic.rule.name } ?? (diagnostic.rule != LayoutRule.deprecatedInsetAPI.id))
     }
   }
 
