@@ -19,6 +19,7 @@ struct BarsAtEdge {
   struct Part: Hashable {
     /// In points.
     var amount: Points
+    /// `the status bar`, `a tab bar`.
     var name: String
   }
 
@@ -76,23 +77,25 @@ struct BarsAtEdge {
 
   /// The summands from the edge inwards; nil if the sum has no meaning there.
   func parts(of sum: Sum) -> [Part]? {
-    let safeArea = base > 0 ? [Part(amount: base, name: baseName)] : []
+    let safeArea = base > 0 ? [Part(amount: base, name: "the " + baseName)] : []
     switch sum {
     case .bars:
-      return bars.isEmpty ? nil : safeArea + bars.map { Part(amount: $0.amount, name: $0.contributor.words) }
+      return bars.isEmpty ? nil : safeArea + bars.map { Part(amount: $0.amount, name: "the " + $0.contributor.words) }
     case .safeArea: return bars.isEmpty ? safeArea : nil
     case .ownBar:
       guard bars.isEmpty, let height = environment.standardBarHeight(at: edge) else { return nil }
-      let name = edge == .top ? Contributor.navigationBar.words : Contributor.tabBar.words
-      return safeArea + [Part(amount: height, name: name)]
+      return safeArea + [Part(amount: height, name: ownBarName)]
     case .barOnSafeArea:
       guard edge == .top, base > 0, bars.first?.contributor == .navigationBar else { return nil }
       let top = environment[.insetTop]
       guard top.isFinite, (top - base).isVisible else { return nil }
-      return [Part(amount: top, name: "safe area of the window")]
-        + bars.map { Part(amount: $0.amount, name: $0.contributor.words) }
+      return [Part(amount: top, name: "the safe area of the window")]
+        + bars.map { Part(amount: $0.amount, name: "the " + $0.contributor.words) }
     }
   }
+
+  /// What a bar of the author's imitates, which need not be there itself.
+  private var ownBarName: String { "a " + (edge == .top ? Contributor.navigationBar : .tabBar).words }
 
   /// The sum in points; nil if it has no meaning.
   func total(of sum: Sum) -> Points? { parts(of: sum).map { $0.reduce(0) { $0 + $1.amount } } }
@@ -110,18 +113,18 @@ struct BarsAtEdge {
   }
 
   /// `the status bar and the navigation bar`.
-  func names(of sum: Sum) -> String { enumerated((parts(of: sum) ?? []).map { "the " + $0.name }) }
+  func names(of sum: Sum) -> String { enumerated((parts(of: sum) ?? []).map(\.name)) }
 
   /// `44 for the status bar and 44 for the navigation bar`.
   static func words(of parts: [Part]) -> String {
-    enumerated(parts.map { "\(formatted($0.amount)) for the \($0.name)" })
+    enumerated(parts.map { "\(formatted($0.amount)) for \($0.name)" })
   }
 
   /// `the status bar and the navigation bar take 88`.
   static func taken(by parts: [Part]) -> String {
     guard !parts.isEmpty else { return "no bar is there" }
     let total = parts.reduce(0) { $0 + $1.amount }
-    return "\(enumerated(parts.map { "the " + $0.name })) \(parts.count == 1 ? "takes" : "take") \(formatted(total))"
+    return "\(enumerated(parts.map(\.name))) \(parts.count == 1 ? "takes" : "take") \(formatted(total))"
   }
 }
 
@@ -150,17 +153,16 @@ extension BarsAtEdge {
   private func parts(of sum: Sum, on other: Environment) -> [Part]? {
     let isTop = edge == .top
     let contributor = isTop ? Contributor.statusBar : .homeIndicator
-    var parts = [Part(amount: other[isTop ? .insetTop : .insetBottom], name: contributor.words)]
+    var parts = [Part(amount: other[isTop ? .insetTop : .insetBottom], name: "the " + contributor.words)]
     switch sum {
     case .bars:
       for bar in bars {
         guard let number = bar.contributor.environmentNumber else { return nil }
-        parts.append(Part(amount: other[number], name: bar.contributor.words))
+        parts.append(Part(amount: other[number], name: "the " + bar.contributor.words))
       }
     case .safeArea: break
     case .ownBar:
-      let bar = isTop ? Contributor.navigationBar : .tabBar
-      parts.append(Part(amount: other[isTop ? .navigationBarHeight : .tabBarHeight], name: bar.words))
+      parts.append(Part(amount: other[isTop ? .navigationBarHeight : .tabBarHeight], name: ownBarName))
     case .barOnSafeArea: return nil
     }
     return parts.filter { $0.amount != 0 }

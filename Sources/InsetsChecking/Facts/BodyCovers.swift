@@ -83,7 +83,7 @@ struct BodyViews {
     }
   }
 
-  /// The modifier that moves a view towards an edge: an offset, a position, or a negative padding.
+  /// The modifier that moves a view towards an edge: an offset, a position, a negative padding, or a scale.
   func mover(of view: ElementID, at edge: Edge, in layout: ScenarioLayout) -> BoundSetting? {
     let isNear = edge == .top || edge == .left
     for each in [view] + around(view) {
@@ -100,6 +100,9 @@ struct BodyViews {
           return setting
         }
         if setting.property == .position { return setting }
+        if setting.property == .scaleEffect, setting.value.expressions.contains(where: { layout.value(of: $0) > 1 }) {
+          return setting
+        }
       }
     }
     return nil

@@ -37,6 +37,16 @@ struct Cover {
   var depth: String { "\(formatted(covered)) pt under \(bars)" }
 }
 
+extension Cover {
+  /// How much of a view is covered at an edge, without the room that its own controller adds, in points.
+  static func bySystem(over view: ElementID, at edge: Edge, in layout: ScenarioLayout) -> Points? {
+    layout.covered(view, at: edge).map { covered in
+      let rest = covered.value - layout.room(of: covered, for: view)
+      return rest < 0 ? 0 : rest
+    }
+  }
+}
+
 /// A cover without its layout, which would retain the evaluation.
 struct CoverInGroup {
   let group: Int
@@ -96,6 +106,9 @@ struct CoverReport {
 
   /// `starts 88 pt under the status bar and the navigation bar and ends 34 pt under the home indicator`.
   var extents: String { told.map(\.extent).joined(separator: " and ") }
+
+  /// Whether as much is covered wherever something is.
+  var isSame: Bool { covers.allSatisfy { $0.edge == worst.edge && $0.covered.looksLike(worst.covered) } }
 
   /// The layouts by their positions in the evaluation.
   var groups: Set<Int> { Set(covers.map(\.layout.group)) }
@@ -342,7 +355,7 @@ extension ScenarioLayout {
   }
 
   /// The amount of such room in a safe area, in points.
-  private func room(of safe: Amount, for view: ElementID) -> Points {
+  fileprivate func room(of safe: Amount, for view: ElementID) -> Points {
     guard evaluation.writtenProperties.contains(.additionalSafeAreaInsets) else { return 0 }
     return leaves(of: safe).filter { isRoom($0, for: view) }.reduce(0) { $0 + $1.amount }
   }

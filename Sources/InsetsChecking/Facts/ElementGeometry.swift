@@ -50,7 +50,11 @@ extension Screen {
     }
     guard isHidden.contains(true) else { return isHidden }
     return elements.indices.map { index in
-      isHidden[index] || ancestors(of: ElementID(index)).contains { isHidden[$0.index] }
+      // What is presented is seen, whatever presents it.
+      let around = ([ElementID(index)] + ancestors(of: ElementID(index)))
+      let inside = around.prefix { !self[$0].isPresented && !self[$0].kind.isCover }
+      return inside.contains { isHidden[$0.index] }
+        || around.dropFirst(inside.count).first.map { isHidden[$0.index] } ?? false
     }
   }
 }

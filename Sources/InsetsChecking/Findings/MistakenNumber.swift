@@ -32,6 +32,7 @@ extension ScenarioEvaluation {
         if number.isInBody {
           extent.modifierChanges(and: number.ownBar, in: scenario)
         } else {
+          number.growth(in: self)
           extent.replacementOfAllTerms(and: number.ownBar, in: scenario)
         }
       }
@@ -52,6 +53,36 @@ extension ScenarioEvaluation {
 }
 
 extension BarNumber {
+  /// Lets the author's own bar around a view be higher by what the device covers; nil if none has a number for its height.
+  static func growthOfOwnBar(around view: ElementID, at edge: Edge, in evaluation: ScenarioEvaluation) -> Change? {
+    evaluation.authoredExtents.lazy.compactMap { extent -> Change? in
+      guard extent.role == .size, extent.edge == edge, extent.expression.isConstant,
+        evaluation.scenario.isWithin(view, extent.element)
+      else { return nil }
+      return BarNumber(extent, as: .ownBar, evaluation)?.growth(in: evaluation)
+    }.first
+  }
+
+  /// Writes the safe area and the bar in place of the height of the author's own bar, and keeps what plain numbers place in
+  /// it inside the safe area too; nil if they place nothing.
+  fileprivate func growth(in evaluation: ScenarioEvaluation) -> Change? {
+    guard extent.role == .size, let ownBar, let higher = extent.replacement(and: ownBar, in: scenario) else {
+      return nil
+    }
+    let placed = scenario.screen[extent.element].children.filter { view in
+      !scenario.settings(of: extent.edge.property, on: view).isEmpty
+        && scenario.screen.ids.contains { scenario.screen[$0].kind.holdsText && scenario.isWithin($0, view) }
+    }
+    let pins = placed.flatMap { scenario.edit.pinToSafeArea($0, at: [extent.edge], in: evaluation.layouts) ?? [] }
+    guard !pins.isEmpty else { return nil }
+    let names = enumerated(placed.map { scenario.words(for: $0) })
+    return Change(
+      "\(higher.title), and pin \(names) to the safe area",
+      all: higher.edits + pins,
+      measure: extent.measure
+    )
+  }
+
   /// The height of the author's own bar, with the bar's name if it has one.
   fileprivate var ownBar: String? {
     guard sum == .ownBar, let bar = origin.parts.last else { return nil }

@@ -87,24 +87,28 @@ extension ExpressionSyntax {
 }
 
 extension BoundScenario {
-  /// The greatest number of configurations that are compared to find the bars a distance is meant for.
+  /// The greatest number of layouts that are compared to find the bars a distance is meant for.
   private static let mostCompared = 256
 
   /// The room that a distance from the superview's edge leaves beyond the bars that it is meant for.
   ///
-  /// A distance that clears the bars on a device of the scenario keeps its place there. 44 and 64 are heights of bars
+  /// A distance that clears the bars in one of the layouts keeps its place there. 44 and 64 are heights of bars
   /// that people know by heart. Any other covered distance is room.
-  func room(in distance: Points, of element: ElementID, at edge: Edge) -> Points {
+  func room(in distance: Points, of element: ElementID, at edge: Edge, in layouts: ScenarioLayouts) -> Points {
     guard distance > 0 else { return distance }
-    let container: ElementKind = edge == .top ? .uiKit(.navigationController) : .uiKit(.tabBarController)
-    let isInContainer = edge.isVertical && ancestors(of: element).contains { screen[$0].kind == container }
-    let own = configurations.prefix(Self.mostCompared).flatMap { configuration in
-      let (environment, device) = (Environment(configuration), Environment(configuration)[edge.deviceInset])
-      let bar = environment[edge == .top ? .navigationBarHeight : .tabBarHeight]
-      return isInContainer ? [device, device + bar] : [device]
+    let superview = screen[element].parent ?? .window
+    let bars = layouts.prefix(Self.mostCompared).flatMap { layout -> [Points] in
+      guard let covered = layout.covered(superview, at: edge) else { return [] }
+      // Up to each of the bars: nothing collapses below the inner ones.
+      let parts = layout.leaves(of: covered).map(\.amount)
+      return [layout.environment[edge.deviceInset], covered.value] + parts.indices.map { parts[...$0].reduce(0, +) }
     }
-    if let cleared = own.filter({ $0.isVisible && $0 <= distance + Tolerance.halfPoint }).max() {
-      return max(0, distance - cleared)
+    let rooms = bars.filter { $0.isVisible && $0 <= distance + Tolerance.halfPoint }.map { max(0, distance - $0) }
+      .sorted()
+    if let least = rooms.first {
+      // Nobody keeps a point or two from a bar.
+      let isChance = least.isVisible && least < 4
+      return isChance ? rooms.first { 4...24 ~= $0 } ?? least : least
     }
     let known = BarsAtEdge.knownEnvironments.flatMap { $0.1.barDistances(at: edge) }
     // 20 is the status bar of old phones, and just as often a space.

@@ -91,9 +91,9 @@ extension ScenarioLayout {
     // A scroll view is judged in place of what it scrolls. At the sides, its rows are judged.
     if edge.isVertical ? scenario.scrollView(around: element) != nil : kind.isScrollView { return nil }
     if kind.isScrollView { return Overlap(depth: contentOverlap(of: element, at: edge)) }
-    guard let covered = covered(element, at: edge)?.value else { return nil }
+    guard let covered = Cover.bySystem(over: element, at: edge, in: self) else { return nil }
     if kind.holdsText { return Overlap(depth: covered) }
-    let opposite = self.covered(element, at: edge.opposite)?.value ?? 0
+    let opposite = Cover.bySystem(over: element, at: edge.opposite, in: self) ?? 0
     let length = edge == .bottom ? points(.frame, .height, of: element) : nil
     let end = frameInWindow(of: .window).flatMap { frameInWindow(of: element)?.distance(inside: $0, edge) }
     return seenExtent(of: element, edge).map {

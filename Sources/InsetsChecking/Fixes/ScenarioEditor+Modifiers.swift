@@ -37,6 +37,12 @@ extension ScenarioEditor {
     return "(\(kept.map { scenario.text($0.node.range) }.joined(separator: ", ")))"
   }
 
+  /// What stands between a statement that begins there and one that is written beside it: a line end or a semicolon.
+  func separator(at start: ByteOffset) -> String {
+    let before = scenario.text(scenario.tree.root.range.lowerBound..<start).reversed().prefix { !$0.isNewline }
+    return before.allSatisfy(\.isWhitespace) ? "\n" + scenario.tree.indentation(at: start) : "; "
+  }
+
   /// Swaps two statements.
   func exchange(_ first: BoundSetting, _ second: BoundSetting) -> [TextEdit]? {
     guard scenario.owns(first), scenario.owns(second) else { return nil }
@@ -70,8 +76,7 @@ extension ScenarioEditor {
       return set(setting, to: "(\((filled + kept).joined(separator: ", ")))")
     }
     let start = setting.place.range.lowerBound
-    let before = scenario.text(scenario.tree.root.range.lowerBound..<start).reversed().prefix { !$0.isNewline }
-    let separator = before.allSatisfy(\.isWhitespace) ? "\n" + scenario.tree.indentation(at: start) : "; "
+    let separator = separator(at: start)
     let name = scenario.text(setting.namePlace.range)
     return replace(
       setting.place.range,
@@ -87,15 +92,20 @@ extension ScenarioEditor {
     return set(setting, to: "(maxHeight: \(scenario.text(height.node.range).drop { $0 != ":" }.dropFirst(2)))")
   }
 
+  /// Makes the fixed width of a frame the greatest one.
+  func limitWidth(_ setting: BoundSetting) -> TextEdit? {
+    guard scenario.owns(setting), case .tuple(_, let arguments) = scenario.syntax(of: setting), arguments.count == 1,
+      let label = arguments.first?.label, label.text == "width"
+    else { return nil }
+    return replace(label.range, with: "maxWidth")
+  }
+
   /// Moves a modifier of a view before another statement of it, such as an overlay.
   func move(_ setting: BoundSetting, before other: ByteRange) -> [TextEdit]? {
     guard scenario.owns(setting), other.upperBound <= setting.place.range.lowerBound else { return nil }
-    let before = scenario.text(scenario.tree.root.range.lowerBound..<other.lowerBound).reversed().prefix {
-      !$0.isNewline
-    }
-    let separator = before.allSatisfy(\.isWhitespace) ? "\n" + scenario.tree.indentation(at: other.lowerBound) : "; "
     return [
-      item.insert(scenario.text(setting.place.range) + separator, at: other.lowerBound), remove(setting.place.range),
+      item.insert(scenario.text(setting.place.range) + separator(at: other.lowerBound), at: other.lowerBound),
+      remove(setting.place.range),
     ]
   }
 

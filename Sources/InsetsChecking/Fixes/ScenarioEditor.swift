@@ -26,8 +26,14 @@ extension ScenarioEditor {
   /// Removes a range, and its whole lines if nothing else is on them.
   func remove(_ range: ByteRange) -> TextEdit { item.remove(range) }
 
-  /// Removes a statement.
-  func remove(_ setting: BoundSetting) -> TextEdit? { scenario.owns(setting) ? remove(setting.place.range) : nil }
+  /// Removes a statement, with the `at` block around it if nothing else is in it.
+  func remove(_ setting: BoundSetting) -> TextEdit? {
+    guard scenario.owns(setting) else { return nil }
+    guard setting.stage != nil, let block = enclosingStage(of: setting), block.statements.count == 1 else {
+      return remove(setting.place.range)
+    }
+    return remove(block.range)
+  }
 
   /// Writes another value in a statement.
   func set(_ setting: BoundSetting, to value: String) -> TextEdit? {
@@ -198,8 +204,8 @@ extension InsetsExpression {
 
 extension ScenarioEditor {
   /// Keeps an element's edges inside the safe area, each at its distance from the superview without what was meant for
-  /// bars; nil if an edge is placed in another way.
-  func pinToSafeArea(_ element: ElementID, at edges: [Edge]) -> [TextEdit]? {
+  /// the bars in these layouts; nil if an edge is placed in another way.
+  func pinToSafeArea(_ element: ElementID, at edges: [Edge], in layouts: ScenarioLayouts) -> [TextEdit]? {
     guard scenario.settings(of: .frame, on: element).isEmpty else { return nil }
     var edits: [TextEdit] = []
     var missing: [String] = []
@@ -207,7 +213,7 @@ extension ScenarioEditor {
       let ties = ties(of: element, at: edge)
       if ties.isEmpty { missing.append("\(edge.name): safeArea") }
       for setting in ties {
-        guard let edit = pin(setting, at: edge) else { return nil }
+        guard let edit = pin(setting, at: edge, in: layouts) else { return nil }
         if !edits.contains(edit) { edits.append(edit) }
       }
     }
@@ -226,7 +232,7 @@ extension ScenarioEditor {
     }
   }
 
-  private func pin(_ setting: BoundSetting, at edge: Edge) -> TextEdit? {
+  private func pin(_ setting: BoundSetting, at edge: Edge, in layouts: ScenarioLayouts) -> TextEdit? {
     guard setting.stage == nil, case .anchor(let anchor) = setting.value else { return nil }
     // `edges: superview inset 8` keeps its distances.
     guard scenario.namesItself(setting) else {
@@ -239,7 +245,8 @@ extension ScenarioEditor {
     let isNear = setting.property.isNearEdge
     guard let offset = offsetFromSuperview(anchor, isNear: isNear) else { return nil }
     let sign: Points = isNear ? 1 : -1
-    return set(setting, to: "safeArea" + signed(sign * scenario.room(in: sign * offset, of: setting.element, at: edge)))
+    let room = scenario.room(in: sign * offset, of: setting.element, at: edge, in: layouts)
+    return set(setting, to: "safeArea" + signed(sign * room))
   }
 
   /// The offset of an edge from the superview's, down or right, in points; nil unless it is a plain number.

@@ -27,7 +27,10 @@ extension LayoutRule {
           }
         }
         """,
-        fixed: nil
+        fixed: """
+          - view chip { top: safeArea; left: margins; height: 30; width: >= 44 }
+          +     view chip { top: safeArea; left: margins; height: 30; width: 44 }
+          """
       ),
       .flagged(
         """
@@ -39,7 +42,10 @@ extension LayoutRule {
           }
         }
         """,
-        fixed: nil
+        fixed: """
+          - label title { top: safeArea; left: >= margins; intrinsicContentSize: (80, 20) }
+          +     label title { top: safeArea; left: margins; intrinsicContentSize: (80, 20) }
+          """
       ),
       .accepted(
         """
@@ -72,8 +78,8 @@ extension LayoutRule {
     let places = Dictionary(grouping: open) { AmbiguousAxis(element: $0.1.element, axis: $0.1.axis) }
     return open.map { AmbiguousAxis(element: $0.1.element, axis: $0.1.axis) }.uniqued().compactMap { axis in
       guard let all = places[axis], let (layout, place) = all.first else { return nil }
-      let limits = place.limits.lazy.compactMap { layout.limit($0, of: place.element)?.setting }
-      guard let limit = limits.first(where: { scenario.owns($0) }) else { return nil }
+      let limits = place.limits.compactMap { layout.limit($0, of: place.element)?.setting }.filter { scenario.owns($0) }
+      guard let limit = limits.first else { return nil }
       let plays = all.compactMap { layout, place in place.play.map { (layout: layout, number: $0) } }
       // How far it may vary, where that is known everywhere.
       let spread = plays.count == all.count ? Spread(plays, by: { $0 }) : nil
@@ -88,7 +94,15 @@ extension LayoutRule {
           play: spread?.worst.amount
         )), \(spread?.places ?? "on \(evaluation.configurationWords(for: all.map(\.0)))")
         """
-      )
+      ) {
+        for limit in limits {
+          let sign = limit.namePlace.range.upperBound..<limit.valuePlace.range.lowerBound
+          Change(
+            "Let '\(scenario.text(limit.place.range))' be an equality",
+            scenario.edit.replace(sign, with: ": ")
+          )
+        }
+      }
     }
   }
 }

@@ -69,7 +69,7 @@ extension LayoutRule {
       .contentInsetRead, .insetsReadTooEarly, .neverWithoutReplacement, .shortContentNotAdjusted,
       .wrongScrollViewAdjusted, .xibSafeAreaFallback,
     ]
-  ) { $0.coveredContents() + $0.viewsMovedUnderBars() }
+  ) { $0.coveredContents() + $0.viewsMovedUnderBars() + $0.controlsOverTabBars() }
 }
 
 extension ScenarioEvaluation {
@@ -96,6 +96,14 @@ extension ScenarioEvaluation {
             Change("Remove contentInset.\(edge) \(formatted(pull))", edit.remove(edge, from: inset), measure: measure)
           }
           self.safeAreaInNumbersPlace(of: element)
+          if scenario.settings(of: .viewportFit, on: element).contains(where: { $0.value == .choice(.cover) }) {
+            let edges = [Edge.top, .bottom].filter { edge in covers.contains { $0.edge == edge } }.map(\.name)
+            Change(
+              "Let the page make room with env(safe-area-inset-\(edge))",
+              edit.add(.envSafeAreaInset, "[\(edges.joined(separator: ", "))]", to: element),
+              measure: measure
+            )
+          }
           if let controller = scenario.controller(above: element),
             let off = scenario.settings(of: .automaticallyAdjustsScrollViewInsets, on: controller).last
           {
@@ -112,17 +120,44 @@ extension ScenarioEvaluation {
             )
           }
         } else {
+          let measure = Measure.edge(edge, of: element)
+          for cause in scenario.settings.filter({ $0.mayCover(element, at: edge, in: scenario) }) {
+            if cause.property == .insetsLayoutMarginsFromSafeArea {
+              Change("Remove insetsLayoutMarginsFromSafeArea", edit.remove(cause), measure: measure)
+            } else {
+              Change(
+                "Read the safe area at viewSafeAreaInsetsDidChange",
+                all: edit.move(cause, to: .viewSafeAreaInsetsDidChange),
+                measure: measure
+              )
+            }
+          }
+          if let card = scenario.centredCard(around: element) {
+            Change(
+              "Let \(scenario.words(for: card)) be no higher than the safe area",
+              edit.limitHeight(ofCard: card),
+              measure: measure
+            )
+          }
+          if let covered = report.sameEverywhere {
+            Change(
+              "Keep it \(covered) pt further inside the safe area",
+              edit.keepFurther(inside: edge, by: covered, element),
+              measure: measure
+            )
+          }
           Change(
             "Pin the \(edge) edge to the safe area",
-            all: edit.pinToSafeArea(scenario.arranged(element), at: [edge]),
+            all: edit.pinToSafeArea(scenario.arranged(element), at: [edge], in: self.layouts),
             measure: .edge(edge, of: element)
           )
           // A bar at the bottom goes up with the keyboard.
           let mayStay = edge == .top || self.layouts.allSatisfy { $0.shownKeyboardTop == nil }
+          if mayStay { BarNumber.growthOfOwnBar(around: element, at: edge, in: self) }
           if mayStay, let bar = scenario.panel(around: element, at: edge) {
             Change(
               "Pin the \(edge) edge of \(scenario.words(for: bar)) to the safe area",
-              all: edit.pinToSafeArea(bar, at: [edge]),
+              all: edit.pinToSafeArea(bar, at: [edge], in: self.layouts),
               measure: .edge(edge, of: element)
             )
           }
@@ -153,7 +188,7 @@ extension ScenarioEvaluation {
   fileprivate func viewsMovedUnderBars() -> [LayoutFinding] {
     let scenario = scenario
     let movers = scenario.settings.filter {
-      scenario.owns($0) && ($0.property == .offset || $0.property == .padding || $0.property == .position)
+      scenario.owns($0) && [.offset, .padding, .position, .scaleEffect].contains($0.property)
     }
     guard !movers.isEmpty else { return [] }
     let covers = bodyCovers()
@@ -168,20 +203,91 @@ extension ScenarioEvaluation {
         over: spread,
         """
         \(scenario.words(for: cover.element)) lies \(cover.coveredWords) pt under \(cover.bars)\(cover.side): \
-        '\(setting.property)' moves it there, \(spread.places)
+        '\(setting.property)' \(setting.property == .scaleEffect ? "lets it reach" : "moves it") there, \(spread.places)
         """,
         notes: spread.notes(at: setting.namePlace)
       ) {
+        if setting.property == .scaleEffect, spread.others.isEmpty {
+          Change(
+            "Keep \(cover.covered) pt free at the \(cover.edge)",
+            scenario.edit.addOutermost(
+              "padding: (\(cover.edge.name): \(formatted(cover.covered)))",
+              to: setting.element
+            ),
+            measure: .edge(cover.edge, of: cover.element)
+          )
+        }
         // What is moved by the screen's height is to be at the screen's end.
-        if setting.property != .position, setting.value.expressions.allSatisfy({ $0.constantValue != nil }) {
+        if setting.property != .position, setting.property != .scaleEffect,
+          setting.value.expressions.allSatisfy({ $0.constantValue != nil })
+        {
           Change(
             "Remove \(setting.property)",
             scenario.edit.remove(setting),
             measure: .edge(cover.edge, of: cover.element)
           )
         }
+        if setting.property == .position { setting.alignmentInItsPlace(in: self) }
       }
     }
+  }
+}
+
+extension ScenarioEvaluation {
+  /// The controls of an overlay around tabs that lie over a part of the tab bar.
+  fileprivate func controlsOverTabBars() -> [LayoutFinding] {
+    let scenario = scenario
+    guard !sets([.toolbarVisibility, .tabViewStyle]) else { return [] }
+    return scenario.ownElements { $0 == .swiftUI(.button) }.compactMap { button -> LayoutFinding? in
+      let around = BodyViews(scenario).around(button)
+      guard let overlay = scenario.ancestors(of: button).first(where: { scenario.screen[$0].kind == .overlay }),
+        let tabs = scenario.screen[overlay].parent, scenario.screen[tabs].kind == .swiftUI(.tabView),
+        around.allSatisfy({ !scenario.screen[$0].kind.isScrollingView }), let head = scenario.headPlace(of: button),
+        let spread = layouts.spread({ $0.depth(of: button, overTabBarOf: tabs) })
+      else { return nil }
+      return LayoutFinding(
+        at: head.range,
+        Subject(element: button, edge: .bottom),
+        over: spread,
+        """
+        \(scenario.words(for: button)) lies over \(spread.worst.amount) pt of the tab bar: an overlay of the tabs is drawn \
+        over their bar, \(spread.places)
+        """,
+        notes: spread.notes(at: scenario.namePlace(of: button) ?? head)
+      ) {
+        Change(
+          "Show it over the first tab's content",
+          all: scenario.edit.moveOverlay(overlay, intoFirstTabOf: tabs),
+          measure: .edge(.bottom, of: button)
+        )
+      }
+    }
+  }
+}
+
+extension ScenarioEditor {
+  /// Moves an overlay of tabs to what the first tab shows.
+  fileprivate func moveOverlay(_ overlay: ElementID, intoFirstTabOf tabs: ElementID) -> [TextEdit]? {
+    let first = scenario.screen[tabs].children.first { scenario.screen[$0].kind == .swiftUI(.tab) }
+    guard let content = first.map({ scenario.contentViews(of: $0) })?.first, let statement = statement(of: content),
+      let moved = scenario.info(overlay)?.statementRange, self.statement(of: overlay) != nil
+    else { return nil }
+    return [item.append([scenario.text(moved)], to: statement), remove(moved)]
+  }
+}
+
+extension ScenarioLayout {
+  /// How much of a phone's tab bar lies under a control beside its middle, in points; a round button in the middle stands
+  /// there on purpose.
+  fileprivate func depth(of view: ElementID, overTabBarOf tabs: ElementID) -> Points? {
+    guard isVisible(view), configuration.device.idiom == .phone, let frame = frameInWindow(of: view),
+      let bars = frameInWindow(of: tabs), let window = frameInWindow(of: .window),
+      bars.distance(inside: window, .bottom).isNear(0),
+      abs(frame.x + frame.width / 2 - window.width / 2) > window.width / 8
+    else { return nil }
+    let top = window.height - environment[.insetBottom] - environment[.tabBarHeight]
+    let depth = min(frame.y + frame.height, window.height) - top
+    return depth > 1 && frame.y < top ? depth : nil
   }
 }
 
@@ -193,6 +299,55 @@ extension Cover {
     }
     return frame.distance(inside: window, edge) >= -Tolerance.halfPoint
   }
+}
+
+extension BoundSetting {
+  /// Whether it lets a view around an element, or the element, know too little of the safe area at an edge.
+  fileprivate func mayCover(_ view: ElementID, at edge: Edge, in scenario: BoundScenario) -> Bool {
+    guard scenario.owns(self), scenario.isWithin(view, element) else { return false }
+    if property == .insetsLayoutMarginsFromSafeArea { return value == .flag(false) && element != view }
+    return stage != nil && property == .height && edge == .top
+      && reads.contains { $0.quantity == .safeAreaInsets }
+  }
+}
+
+extension BoundScenario {
+  /// The plain view around an element that is centred, with a plain number for its height.
+  fileprivate func centredCard(around view: ElementID) -> ElementID? {
+    guard let card = screen[view].parent, screen[card].kind == .view,
+      settings(of: .centerY, on: card).count == 1, settings(of: .height, on: card).count == 1
+    else { return nil }
+    return card
+  }
+}
+
+extension ScenarioEditor {
+  /// Makes the height of a centred view a wish that ends at the safe area.
+  fileprivate func limitHeight(ofCard card: ElementID) -> TextEdit? {
+    guard let height = scenario.settings(of: .height, on: card).first, height.stage == nil, scenario.owns(height),
+      case .number(.constant(let points)) = height.value
+    else { return nil }
+    let statements = [
+      "height: == \(formatted(points)) priority 750", "top: >= safeArea + 8", "bottom: <= safeArea - 8",
+    ]
+    return replace(
+      height.place.range,
+      with: statements.joined(separator: separator(at: height.place.range.lowerBound))
+    )
+  }
+
+  /// Moves an edge that is tied to the safe area further inside, where what is drawn reaches out of the view.
+  fileprivate func keepFurther(inside edge: Edge, by points: Points, _ view: ElementID) -> TextEdit? {
+    guard let tie = scenario.settings(of: edge.property, on: view).last, tie.stage == nil, scenario.namesItself(tie),
+      case .anchor(let anchor) = tie.value, anchor.target == .safeArea, let offset = anchor.offset.constantValue
+    else { return nil }
+    return set(tie, to: "safeArea\(signed(edge == .top ? offset + points : offset - points))")
+  }
+}
+
+extension CoverReport {
+  /// How much is covered, if it is the same wherever something is.
+  fileprivate var sameEverywhere: Points? { isSame ? worst.covered : nil }
 }
 
 extension BoundScenario {

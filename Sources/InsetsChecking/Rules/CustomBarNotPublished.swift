@@ -69,7 +69,10 @@ extension LayoutRule {
           }
         }
         """,
-        fixed: nil
+        fixed: """
+          - top: safeArea
+          +       bottom: safeArea.top
+          """
       ),
       .accepted(
         """
@@ -168,7 +171,13 @@ extension ScenarioEvaluation {
       // Each child controller that the bar covers gets the insets, or the bar's own controller for its own content.
       let controller = { (content: ElementID) in scenario.outermostController(around: content, beside: bar) }
       // More room would leave a bar that its own room moves where it is, with a gap before it.
-      if room == nil {
+      if room != nil {
+        Change(
+          "Let \(name) end where the safe area \(edge == .top ? "begins" : "ends")",
+          scenario.endAtSafeArea(bar, at: edge),
+          measure: .edge(edge, of: bar)
+        )
+      } else {
         Change(
           "Publish \(name)",
           all: additions(.additionalSafeAreaInsets, contents.map(controller).uniqued(), controller),
@@ -192,6 +201,14 @@ extension BoundScenario {
       case .anchor(let anchor) = tie.value, anchor.target == .safeArea, anchor.offset == .constant(0)
     else { return nil }
     return own
+  }
+
+  /// Ties the inner edge of a bar that is tied to the safe area at its outer one.
+  fileprivate func endAtSafeArea(_ bar: ElementID, at edge: Edge) -> TextEdit? {
+    guard let tie = settings(of: edge.property, on: bar).last, tie.stage == nil, namesItself(tie),
+      settings(of: edge.opposite.property, on: bar).isEmpty
+    else { return nil }
+    return edit.replace(tie.place.range, with: "\(edge.opposite.name): safeArea.\(edge.name)")
   }
 
   /// The child of the bar's controller around an element, or the controller itself.
@@ -262,10 +279,22 @@ extension ScenarioLayout {
         guard inset != nil else { return nil }
       }
       // Another rule reports what the system's bars cover.
-      let hidden = end - max(frame.distance(inside: view, edge) + (inset?.value ?? 0), safe.value)
+      let room = (inset?.value ?? 0) + sectionInset(of: content, at: edge)
+      let hidden = end - max(frame.distance(inside: view, edge) + room, safe.value)
       guard hidden.isVisible else { return nil }
       return CoveredByBar(layout: self, content: content, hidden: hidden, end: end, inset: inset)
     }
+  }
+
+  /// What the first or the last section of a collection view keeps free at an edge, in points.
+  private func sectionInset(of content: ElementID, at edge: Edge) -> Points {
+    guard scenario.screen[content].kind.isCollection, edge.isVertical else { return 0 }
+    let sections = scenario.screen[content].children.filter { scenario.screen[$0].kind == .uiKit(.section) }
+    let owners = [edge == .top ? sections.first : sections.last, content].compactMap(\.self)
+    let inset = owners.lazy.compactMap { self.resolution.value(of: .sectionInset, on: $0) }.first
+    guard case .insets(let insets)? = inset else { return 0 }
+    let own = value(of: insets[edge])
+    return own.isFinite ? own : 0
   }
 
   /// Whether the content of a scroll view with this inset at an edge begins where a custom bar ends, or under it, so that

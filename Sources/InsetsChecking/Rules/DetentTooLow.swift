@@ -175,6 +175,11 @@ extension ScenarioEvaluation {
         notes: spread.notes(at: setting.valuePlace)
       ) {
         let measure = Measure.edge(.bottom, of: overflow.view)
+        Change(
+          "Tie the bottom edge of \(scenario.words(for: overflow.view)) to the safe area",
+          scenario.edit.hang(overflow.view),
+          measure: measure
+        )
         if case .number(.constant(let detent)) = setting.value {
           Change(
             "Let the detent be as high as its content",

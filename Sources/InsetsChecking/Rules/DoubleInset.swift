@@ -142,6 +142,11 @@ extension ScenarioEvaluation {
         "\($0.amount) pt: \($0.number.manual) on top of \($0.number.systemSum), on \($0.configurations)"
       }
     ) {
+      if case .insets(let insets) = setting.value, !insets[edge.opposite].isConstant,
+        Edge.allCases.allSatisfy({ insets[$0] == .constant(0) || insets[$0].isSafeArea })
+      {
+        Change("Remove contentInset", scenario.edit.remove(setting), measure: .content(edge, of: setting.element))
+      }
       if case .insets(let insets) = setting.value, !insets[edge].isConstant {
         Change(
           "Remove contentInset.\(edge)",
@@ -212,6 +217,13 @@ extension BoundSetting {
     guard case .insets(let insets) = setting.value, case .constant(let number) = insets[edge] else { return false }
     if insets[edge] == insets[edge.opposite], !opposite.contains(where: \.isCountedTwice) { return true }
     return number <= mostUsualSpace && !all.allSatisfy { $0.system.isNear(number) }
+  }
+}
+
+extension Expression {
+  /// Whether it is an edge of a safe area, and nothing else.
+  fileprivate var isSafeArea: Bool {
+    leavingOut { quantity, _ in quantity == .safeAreaInsets }.constantValue == 0
   }
 }
 

@@ -111,7 +111,7 @@ extension LayoutRule {
           evaluation.scenario.isWithin($0.view, overflow.whole) || evaluation.scenario.isWithin(overflow.view, $0.view)
         }
     }
-    return wide.map(\.finding) + large + evaluation.highPages()
+    return wide.map(\.finding) + large + evaluation.highPages() + evaluation.lowScrollViews()
   }
 }
 
@@ -155,6 +155,7 @@ extension ScenarioEvaluation {
                 measure: .edge(overflow.edge, of: overflow.view)
               )
             } else {
+              self.fillOfPage(in: whole, measure: .edge(overflow.edge, of: overflow.view))
               self.lowerScrolling(in: whole, measure: .edge(overflow.edge, of: overflow.view))
               Change(
                 "Put \(scenario.words(for: whole)) in a ScrollView",
@@ -172,12 +173,29 @@ extension ScenarioEvaluation {
                 scenario.edit.fill(wide, .width),
                 measure: .edge(overflow.edge, of: overflow.view)
               )
+            } else if let frame = self.fixedWidth(around: whole, moreThan: overflow.room) {
+              Change(
+                "Let \(scenario.words(for: frame.element)) be narrower where there is less room",
+                scenario.edit.limitWidth(frame),
+                measure: .quantity("width", .frame, .width, of: whole)
+              )
             } else {
               self.sharedWidth(of: whole, measure: .edge(overflow.edge, of: overflow.view))
             }
           }
         }
       }
+    }
+  }
+
+  /// The frame around a view that fixes a width for which there is no room.
+  private func fixedWidth(around view: ElementID, moreThan room: Points) -> BoundSetting? {
+    let around = BodyViews(scenario).around(view)
+    return scenario.settings.last { setting in
+      guard setting.property == .swiftUIFrame, around.contains(setting.element), scenario.owns(setting),
+        let width = setting.width?.constantValue
+      else { return false }
+      return width > room
     }
   }
 
@@ -191,6 +209,22 @@ extension ScenarioEvaluation {
       "Put the padding of \(scenario.words(for: view)) inside its width",
       all: scenario.edit.move(padding, before: width.place.range),
       measure: .quantity("width", .layoutFrame, .width, of: view)
+    )
+  }
+
+  /// Lets a view that is as high as the container, beside others, take what is left of it.
+  private func fillOfPage(in stack: ElementID, measure: Measure) -> Change? {
+    let pages = scenario.contentViews(of: stack).flatMap { scenario.settings(of: .containerRelativeFrame, on: $0) }
+    guard let page = pages.first, pages.count == 1, case .modifier(.axes(let horizontal, true)) = page.value else {
+      return nil
+    }
+    return Change(
+      "Let \(scenario.words(for: page.element)) take the height that is left",
+      scenario.edit.replace(
+        page.place.range,
+        with: "frame: (\(horizontal ? "maxWidth: infinity, " : "")maxHeight: infinity)"
+      ),
+      measure: measure
     )
   }
 
@@ -215,6 +249,13 @@ extension ScenarioEvaluation {
     let frames = scenario.settings(of: .swiftUIFrame, on: row)
     if frames.count == 1, let frame = frames.first, frame.width != nil {
       return Change("Fill the width that is offered", scenario.edit.fill(frame, .width), measure: measure)
+    }
+    if let columns = scenario.settings(of: .columns, on: row).last, let least = columns.fixedTracks(in: scenario) {
+      return Change(
+        "Show as many columns as there is room for",
+        scenario.edit.set(columns, to: "[adaptive(minimum: \(least))]"),
+        measure: measure
+      )
     }
     guard scenario.screen[row].kind == .hStack, views.count > 1 else { return nil }
     let fixed = views.compactMap { view -> (view: ElementID, setting: BoundSetting, width: Expression)? in
@@ -259,6 +300,44 @@ extension ScenarioEvaluation {
         )
       }
       return (setting.element, finding)
+    }
+  }
+
+  /// The frames of scroll views that scroll sideways and are lower than what they scroll, which they cut off.
+  fileprivate func lowScrollViews() -> [LayoutFinding] {
+    let scenario = scenario
+    return scenario.settings.compactMap { setting -> LayoutFinding? in
+      let list = setting.element
+      guard setting.property == .swiftUIFrame, scenario.owns(setting),
+        scenario.screen[list].kind == .swiftUI(.scrollView),
+        scenario.settings(of: .scrollClipDisabled, on: list).isEmpty, let height = setting.height,
+        let written = setting.heightArgument(in: scenario),
+        let spread = layouts.showing(setting).spread({ layout -> Points? in
+          let axes = layout.scrollAxes(of: list)
+          guard axes.horizontal, !axes.vertical else { return nil }
+          let content = scenario.contentViews(of: list).compactMap {
+            layout.length(.layoutFrame, of: $0, along: .bottom)
+          }
+          return content.map { $0.least - height }.max().flatMap { $0 > 1 ? $0 : nil }
+        })
+      else { return nil }
+      let (name, most) = (scenario.words(for: list), height + spread.worst.amount)
+      return LayoutFinding(
+        at: setting.place.range,
+        Subject(setting, at: .bottom),
+        over: spread,
+        """
+        \(spread.worst.amount) pt of what \(name) scrolls are cut off: it is \(most) pt high, and \(name) scrolls sideways \
+        and is \(height) pt high, \(spread.places)
+        """,
+        notes: spread.notes(at: setting.valuePlace)
+      ) {
+        Change(
+          "Let \(name) be as high as what it scrolls",
+          scenario.edit.replace(written, with: formatted(most)),
+          measure: .quantity("height", .frame, .height, of: list)
+        )
+      }
     }
   }
 
@@ -314,5 +393,22 @@ extension PropertyValue {
   fileprivate var readsScreenHeight: Bool {
     guard case .modifier(.frame(let frame)) = self else { return false }
     return frame.height.fixed?.added(toScreens: .height) != nil
+  }
+}
+
+extension BoundSetting {
+  /// Where a frame's height is written.
+  fileprivate func heightArgument(in scenario: BoundScenario) -> ByteRange? {
+    scenario.syntax(of: self)?.arguments?.first { $0.label?.text == "height" }?.value?.range
+  }
+
+  /// What each column of a grid is wide, as it is written, if all are as wide: `tile` of `[fixed(tile), fixed(tile)]`.
+  fileprivate func fixedTracks(in scenario: BoundScenario) -> String? {
+    guard scenario.owns(self) else { return nil }
+    let text = scenario.text(valuePlace.range)
+    guard text.hasPrefix("[fixed("), text.hasSuffix(")]") else { return nil }
+    let tracks = text.dropFirst(7).dropLast(2).split(separator: "), fixed(")
+    guard let first = tracks.first, tracks.allSatisfy({ $0 == first }), !first.contains(",") else { return nil }
+    return String(first)
   }
 }

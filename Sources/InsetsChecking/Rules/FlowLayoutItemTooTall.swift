@@ -150,6 +150,7 @@ extension LayoutRule {
               all: own.withoutAdjustment(of: collection),
               measure: .content(.top, of: collection)
             )
+            own.raisedCollection(collection)
             own.fitted(to: collection)
           }
         }
@@ -252,6 +253,19 @@ extension [LargeItem] {
       edits.append(scenario.edit.add(hasNew ? "when iOS ...10 { \(statement) }" : statement, to: controller))
     }
     return edits.contains(nil) ? nil : edits.compactMap(\.self)
+  }
+
+  /// Lets a collection with a plain number for its height be as high as its items and their insets.
+  fileprivate func raisedCollection(_ collection: ElementID) -> Change? {
+    let heights = scenario.settings(of: .height, on: collection)
+    guard let height = heights.first, heights.count == 1, height.stage == nil,
+      case .number(.constant(let points)) = height.value, let most = map(\.shortfall).max()
+    else { return nil }
+    return Change(
+      "Let \(scenario.words(for: collection)) be as high as its items",
+      scenario.edit.set(height, to: formatted(points + most)),
+      measure: .quantity("height", .frame, .height, of: collection)
+    )
   }
 
   /// Computes the height from the room, in code that runs after each layout.

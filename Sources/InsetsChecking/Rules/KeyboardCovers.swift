@@ -166,9 +166,23 @@ extension ScenarioEvaluation {
       }
       // Room that the author makes at the end would stay, above the keyboard.
       let hasRoom = isList && !scenario.settings(of: .contentInset, on: element).isEmpty
+      let moved = isList ? element : scenario.movedByKeyboard(element)
+      let measure = Measure.edge(.bottom, of: moved)
       if !hasRoom, scenario.configurations.allSatisfy({ $0.os >= OSVersion(15) }) {
-        let moved = isList ? element : scenario.movedByKeyboard(element)
-        Change("Tie the bottom to the keyboard", scenario.tieToKeyboard(moved), measure: .edge(.bottom, of: moved))
+        Change(
+          "Tie the bottom to the keyboard",
+          scenario.tieToKeyboard(moved) { "keyboard" + signed(-$0) },
+          measure: measure
+        )
+      } else if !isList {
+        // The home indicator counts while no keyboard is shown.
+        Change(
+          "End above the keyboard",
+          scenario.tieToKeyboard(moved) {
+            "superview - max(keyboard.height, superview.safeAreaInsets.bottom)" + signed(-$0)
+          },
+          measure: measure
+        )
       }
     }
   }
@@ -224,13 +238,13 @@ extension BoundScenario {
     } ?? element
   }
 
-  /// Keeps the distance from the safe area or the superview, but from the keyboard.
-  fileprivate func tieToKeyboard(_ moved: ElementID) -> TextEdit? {
+  /// Keeps the distance from the safe area or the superview, but from the keyboard; `end` writes where that is.
+  fileprivate func tieToKeyboard(_ moved: ElementID, _ end: (Points) -> String) -> TextEdit? {
     let ties = settings(of: .bottom, on: moved)
     guard let setting = ties.last, ties.count == 1, setting.stage == nil, case .anchor(let anchor) = setting.value,
       let clearance = anchor.clearance(at: .bottom)
     else { return nil }
-    let keyboard = "keyboard" + signed(-clearance)
+    let keyboard = end(clearance)
     if namesItself(setting) { return edit.set(setting, to: keyboard) }
     // `edges: safeArea` says all four at once.
     let value = text(setting.valuePlace.range)

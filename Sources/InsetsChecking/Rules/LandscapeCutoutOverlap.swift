@@ -142,7 +142,7 @@ extension ScenarioEvaluation {
       if let panel = scenario.panel(around: element, at: worst.edge) {
         Change(
           "Pin the \(worst.edge) edge of \(scenario.words(for: panel)) to the safe area",
-          all: scenario.edit.pinToSafeArea(panel, at: [worst.edge]),
+          all: scenario.edit.pinToSafeArea(panel, at: [worst.edge], in: self.layouts),
           measure: measure
         )
       }
@@ -205,7 +205,9 @@ extension [Cover] {
     var edits: [TextEdit] = []
     for element in placed.map(\.element).uniqued() {
       let edges = [Edge.left, .right].filter { edge in placed.contains { $0.element == element && $0.edge == edge } }
-      guard let pins = scenario.edit.pinToSafeArea(element, at: edges) else { return nil }
+      guard let pins = scenario.edit.pinToSafeArea(element, at: edges, in: self[0].layout.evaluation.layouts) else {
+        return nil
+      }
       edits += pins.filter { !edits.contains($0) }
     }
     return edits

@@ -72,7 +72,10 @@ extension LayoutRule {
           }
         }
         """,
-        fixed: nil
+        fixed: """
+          - button next { top: 700; leading: margins; trailing: margins; height: 44 }
+          +     button next { bottom: safeArea - 66; leading: margins; trailing: margins; height: 44 }
+          """
       ),
       .flagged(
         """
@@ -132,7 +135,7 @@ extension LayoutRule {
     let told = Set(signs.map(\.view) + wide.compactMap(\.subject.element))
     return signs.map(\.finding) + wide + evaluation.viewsWithoutSize()
       + evaluation.viewsOffScreen { !told.contains($0) } + evaluation.viewsBeyondContent()
-      + evaluation.viewsPositionedOffScreen() + evaluation.listsBeyondScreen()
+      + evaluation.viewsPositionedOffScreen() + evaluation.listsBeyondScreen() + evaluation.viewsBelowRows()
   }
 }
 
@@ -196,8 +199,59 @@ extension ScenarioEvaluation {
         notes: spread.notes(at: scenario.namePlace(of: element) ?? head) {
           "\($0.amount) pt at the \($0.number.edge) on \($0.configurations)"
         }
+      ) {
+        self.changes(forCut: cut)
+      }
+    }
+  }
+
+  @ChangeList private func changes(forCut cut: Overflow) -> [Change] {
+    let (view, edit, name) = (cut.view, scenario.edit, scenario.words(for: cut.view))
+    let measure = Measure.edge(cut.edge, of: view)
+    if cut.edge == .bottom {
+      let rooms = layouts.compactMap { $0.roomBelow(view) }.filter { $0 >= 0 }
+      Change(
+        "Tie the bottom edge of \(name) to the safe area",
+        edit.hang(view, above: rooms.min()),
+        measure: measure
+      )
+      if let room = rooms.min() {
+        let rest = layouts.compactMap { $0.roomBeside(view) }.filter { $0 >= 0 }.min()
+        let hasIndicator = layouts.contains { $0.environment[.insetBottom] > 0 }
+        Change(
+          "Place \(name) from the end of its superview",
+          all: edit.placeFromEnd(view, above: room, beside: rest, safeArea: hasIndicator),
+          measure: measure
+        )
+      }
+      // It stays where it is, and can be scrolled into view.
+      Change("Let the views scroll down to \(name)", edit.scrollColumn(endingWith: view, in: layouts))
+    } else if cut.edge != .top, let row = scenario.screen[view].parent {
+      Change(
+        "Let the views of \(scenario.words(for: row)) share the width between the margins",
+        all: edit.shareWidth(in: row),
+        measure: measure
       )
     }
+  }
+}
+
+extension ScenarioLayout {
+  /// How far a view ends inside the right edge of its superview, in points.
+  fileprivate func roomBeside(_ view: ElementID) -> Points? {
+    guard let outer = scenario.screen[view].parent, let frame = rect(.frame, of: view),
+      let width = points(.bounds, .width, of: outer), (width - frame.x - frame.width).isFinite
+    else { return nil }
+    return width - frame.x - frame.width
+  }
+
+  /// How far a view in a controller's view ends above the safe area's bottom, in points.
+  fileprivate func roomBelow(_ view: ElementID) -> Points? {
+    guard let outer = scenario.screen[view].parent, let frame = frameInWindow(of: view),
+      let whole = frameInWindow(of: outer), let covered = covered(outer, at: .bottom)?.value
+    else { return nil }
+    let room = frame.distance(inside: whole, .bottom) - covered
+    return room.isFinite ? room : nil
   }
 }
 
@@ -265,8 +319,70 @@ extension ScenarioLayout {
     let added = insetParts(of: list, at: .bottom)?.manual ?? 0
     let beyond = end - max(top + content + max(added, 0), outer.height)
     // What begins beyond content that does not scroll, or a screen further down, waits to be moved in.
-    let most = content > outer.height ? outer.height : frame.height
+    let most = top + content > outer.height ? outer.height : frame.height
     return beyond > 1 && beyond < most ? beyond : nil
+  }
+}
+
+// MARK: - Beyond a row
+
+extension ScenarioEvaluation {
+  /// The texts and controls of cells that end below a row of a fixed height.
+  fileprivate func viewsBelowRows() -> [LayoutFinding] {
+    let scenario = scenario
+    guard sets([.rowHeight]) else { return [] }
+    return scenario.ownElements { $0 == .cell }.compactMap { cell -> LayoutFinding? in
+      let ends = layouts.flatMap { layout in
+        scenario.screen[cell].children.compactMap { view -> (layout: ScenarioLayout, number: RowEnd)? in
+          layout.end(of: view, belowRow: cell).map { (layout, $0) }
+        }
+      }
+      guard let spread = Spread(ends, by: \.amount), let head = scenario.headPlace(of: spread.worst.number.view),
+        let table = scenario.ancestors(of: cell).first(where: { scenario.screen[$0].kind.isTable })
+      else { return nil }
+      let end = spread.worst.number
+      return LayoutFinding(
+        at: head.range,
+        Subject(element: end.view, edge: .bottom),
+        over: spread,
+        """
+        \(scenario.words(for: end.view)) ends \(end.amount) pt below its row: the row is \(end.height) pt high, and it \
+        needs \(end.height + end.amount), \(spread.places)
+        """,
+        notes: spread.notes(at: scenario.namePlace(of: end.view) ?? head)
+      ) {
+        let heights = scenario.settings(of: .rowHeight, on: table)
+        if heights.count == 1, let height = heights.first, case .number(.constant) = height.value {
+          Change(
+            "Let the rows be as high as what is in them",
+            scenario.edit.set(height, to: formatted(end.height + end.amount + end.margin)),
+            measure: .quantity("height", .frame, .height, of: cell)
+          )
+        }
+      }
+    }
+  }
+}
+
+/// Where a view of a cell ends below its row, in one layout; all numbers in points.
+private struct RowEnd {
+  var view: ElementID
+  var amount: Points
+  /// The row's.
+  var height: Points
+  /// What the first view keeps from the row's top.
+  var margin: Points
+}
+
+extension ScenarioLayout {
+  fileprivate func end(of view: ElementID, belowRow cell: ElementID) -> RowEnd? {
+    guard scenario.screen[view].kind.holdsText, isVisible(view), let frame = rect(.frame, of: view),
+      let height = points(.bounds, .height, of: cell)
+    else { return nil }
+    let amount = frame.y + frame.height - height
+    let tops = scenario.screen[cell].children.compactMap { points(.frame, .y, of: $0) }.filter { $0 >= 0 }
+    guard amount > 1, frame.y >= 0, frame.y < height else { return nil }
+    return RowEnd(view: view, amount: amount, height: height, margin: tops.min() ?? 0)
   }
 }
 
@@ -420,7 +536,7 @@ extension ScenarioEvaluation {
       let view = setting.element
       guard setting.property == .position, scenario.owns(setting), scenario.screen[view].kind.isSizedLeaf,
         scenario.screen[view].kind != .image, setting.value.expressions.allSatisfy({ $0.constantValue != nil }),
-        let spread = layouts.showing(setting).spread(by: \.amount, { $0.cut(ofPositioned: view) })
+        let spread = Spread(cutsOfPositioned(view, by: setting), by: \.amount)
       else { return nil }
       let (cut, name) = (spread.worst.number, scenario.words(for: view))
       let part = cut.edge == .top || cut.edge == .left ? "first" : "last"
@@ -428,24 +544,50 @@ extension ScenarioEvaluation {
         at: setting.place.range,
         Subject(setting, at: cut.edge),
         over: spread,
-        "the \(part) \(cut.amount) pt of \(name) are beyond the screen's \(cut.edge) edge \(spread.places)",
+        cut.isWhole
+          ? "\(name) is entirely beyond the screen's \(cut.edge) edge \(spread.places)"
+          : "the \(part) \(cut.amount) pt of \(name) are beyond the screen's \(cut.edge) edge \(spread.places)",
         notes: spread.notes(at: setting.namePlace)
-      )
+      ) {
+        setting.alignmentInItsPlace(in: self)
+      }
     }
   }
 }
 
 extension ScenarioLayout {
-  /// How much of a view in a body lies beyond an edge of the screen, if the rest of it is seen.
-  fileprivate func cut(ofPositioned view: ElementID) -> (edge: Edge, amount: Points)? {
+  /// How much of a view in a body lies beyond an edge of the screen.
+  fileprivate func cut(ofPositioned view: ElementID) -> PositionCut? {
     guard let frame = frameInWindow(of: view), let host = resolution.hostCover(of: view)?.rect,
       !BodyViews(scenario).around(view).contains(where: { scenario.screen[$0].kind.isScrollingView })
     else { return nil }
     let cuts = Edge.allCases.map { edge in (edge: edge, amount: -frame.distance(inside: host, edge)) }
-    guard let cut = cuts.max(by: { $0.amount < $1.amount }), cut.amount > 1,
-      cut.amount < (cut.edge.isVertical ? frame.height : frame.width) - 1
-    else { return nil }
-    return cut
+    guard let cut = cuts.max(by: { $0.amount < $1.amount }), cut.amount > 1 else { return nil }
+    let length = cut.edge.isVertical ? frame.height : frame.width
+    return PositionCut(edge: cut.edge, amount: min(cut.amount, length), isWhole: cut.amount >= length - 1)
+  }
+}
+
+/// What a position leaves of a view beyond an edge of the screen.
+private struct PositionCut {
+  var edge: Edge
+  /// In points.
+  var amount: Points
+  var isWhole: Bool
+}
+
+extension ScenarioEvaluation {
+  /// Where a position leaves a view, or a part of it, beyond the screen.
+  ///
+  /// What is seen nowhere waits to be moved in.
+  fileprivate func cutsOfPositioned(
+    _ view: ElementID,
+    by setting: BoundSetting
+  ) -> [(layout: ScenarioLayout, number: PositionCut)] {
+    let shown = layouts.showing(setting)
+    let cuts = shown.compactMap { layout in layout.cut(ofPositioned: view).map { (layout: layout, number: $0) } }
+    let isSeen = cuts.count < shown.count || cuts.contains { !$0.number.isWhole }
+    return isSeen ? cuts : []
   }
 }
 
@@ -693,8 +835,8 @@ extension ScenarioEvaluation {
     let scenario = scenario
     return scenario.settings.compactMap { setting -> LayoutFinding? in
       let view = setting.element
-      guard setting.property == .left || setting.property == .leading, !setting.reads.isEmpty, setting.stage == nil,
-        scenario.owns(setting), scenario.screen[view].kind.holdsText, !scenario.screen[view].kind.isSwiftUI,
+      guard setting.placesByWidthOfScreen, setting.stage == nil, scenario.owns(setting),
+        scenario.screen[view].kind.holdsText, !scenario.screen[view].kind.isSwiftUI,
         scenario.scrollView(around: view) == nil,
         let change = scenario.edit.takeFromSuperview(.width, [setting]),
         let spread = layouts.showing(setting).spread({ $0.end(beyondWidthAround: view) })
@@ -715,14 +857,25 @@ extension ScenarioEvaluation {
   }
 }
 
+extension BoundSetting {
+  /// Whether it lets a view begin at a place that is read from the screen.
+  fileprivate var placesByWidthOfScreen: Bool {
+    if property == .left || property == .leading { return !reads.isEmpty }
+    guard property == .frame, case .rect(let x, _, _, _) = value else { return false }
+    return LinearExpression(x)?.terms.contains { $0.element == .window } == true
+  }
+}
+
 extension ScenarioLayout {
   /// How far a view ends beyond the right edge of a column or a sheet whose width and place are known.
   fileprivate func end(beyondWidthAround view: ElementID) -> Points? {
     guard isVisible(view), let screen = points(.bounds, .width, of: .window), let room = room(around: view)?.greatest,
-      screen - room > 1, let frame = frameInWindow(of: view),
-      let outer = scenario.controller(above: view).flatMap(frameInWindow)
+      screen - room > 1, let controller = scenario.controller(above: view),
+      let frame = scenario.screen[view].parent == controller ? rect(.frame, of: view) : frameInWindow(of: view)
     else { return nil }
-    let beyond = frame.x + frame.width - outer.x - room
+    // Where a column begins need not be known.
+    let start = scenario.screen[view].parent == controller ? 0 : frameInWindow(of: controller)?.x ?? .nan
+    let beyond = frame.x + frame.width - start - room
     return beyond > 1 ? beyond : nil
   }
 }

@@ -113,7 +113,7 @@ extension LayoutRule {
         ) {
           Change(
             "Tie the \(edge) to the safe area",
-            all: scenario.edit.pinToSafeArea(bar, at: [edge]),
+            all: scenario.edit.pinToSafeArea(bar, at: [edge], in: evaluation.layouts),
             measure: .edge(edge, of: bar)
           )
         }

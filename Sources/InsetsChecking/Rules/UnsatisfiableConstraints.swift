@@ -32,7 +32,7 @@ extension LayoutRule {
         """,
         fixed: """
           - view card { left: 16; right: 16; top: safeArea; height: 100; width: == 200 }
-          +     view card { left: 16; right: 16; top: safeArea; height: 100; width: == 200 priority 999 }
+          +     view card { left: 16; right: 16; top: safeArea; height: 100 }
           """
       ),
       .flagged(
@@ -328,8 +328,12 @@ extension ScenarioLayout {
       notes: others.map { Finding.Note($0.statement.place, "a constraint that it contradicts") }
     ) {
       if told.source.isLimit {
+        let removal = Change("Remove this constraint", scenario.edit.remove(statement))
+        // A size between two ties has nothing to say, whatever its priority.
+        let isDecided = statement.isSize(betweenTies: others.map(\.statement)) && stacks.isEmpty
+        if isDecided { removal }
         Change("Lower its priority to 999", scenario.edit.replace(range, with: "\(scenario.text(range)) priority 999"))
-        Change("Remove this constraint", scenario.edit.remove(statement))
+        if !isDecided { removal }
       }
       for (source, other) in others where source.isLimit && scenario.owns(other) {
         let text = scenario.text(other.place.range)
@@ -344,4 +348,13 @@ extension ScenarioLayout {
 
 extension DemandSource {
   fileprivate var isLimit: Bool { if case .limit = self { true } else { false } }
+}
+
+extension BoundSetting {
+  /// Whether it is the size of a view that others tie at both ends along the same axis.
+  fileprivate func isSize(betweenTies others: [BoundSetting]) -> Bool {
+    let axis: Axis? = property == .width ? .horizontal : property == .height ? .vertical : nil
+    let ties = others.filter { $0.element == element && $0.property.axis == axis && $0.property != property }
+    return axis != nil && ties.count == 2 && ties.count == others.count
+  }
 }

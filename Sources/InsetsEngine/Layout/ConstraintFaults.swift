@@ -121,6 +121,8 @@ extension ScreenLayout {
     let settings = axisSettings(of: element, along: axis)
     let said = settings.numbers.deciding.count
     if said >= 2 { return false }
+    // A size of the author's says nothing about the place, whatever the view shows.
+    if settings.extent != nil { return true }
     if ownSize(of: element, axis, settings) != nil { return said < 1 }
     // The sizes of all other kinds come from their content or the system, even where they are not known.
     let kinds: [UIKitKind] = [.view, .webView, .mapView, .scrollView, .tableView, .collectionView]

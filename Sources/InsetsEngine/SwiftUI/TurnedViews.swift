@@ -24,11 +24,40 @@ extension BodyLayout {
   }
 
   mutating func placeScaled(_ inner: ViewReference, _ rect: AmountRect, at index: Int, _ context: ViewContext) {
-    guard factor(.scaleEffect, of: inner.element, at: index) != 1 else { return place(inner, rect, context) }
+    let factor = factor(.scaleEffect, of: inner.element, at: index)
+    if factor == 1 { return place(inner, rect, context) }
+    guard factor.isFinite, factor > 0, canTurn(inner.element) else {
+      var inside = context
+      inside.unknownEdges = .all
+      let unknown = trace.unknown(.turnedView)
+      return place(inner, AmountRect(x: unknown, y: unknown, width: unknown, height: unknown), inside)
+    }
     var inside = context
-    inside.unknownEdges = .all
-    let unknown = trace.unknown(.turnedView)
-    place(inner, AmountRect(x: unknown, y: unknown, width: unknown, height: unknown), inside)
+    inside.sources = []
+    inside.unknownEdges = []
+    place(inner, rect, inside)
+    scale(inner.element, by: factor, around: rect, context)
+  }
+
+  /// Scales the records of a view and of its content about the centre of a rectangle.
+  private mutating func scale(_ element: ElementID, by factor: Double, around rect: AmountRect, _ context: ViewContext)
+  {
+    if var frame = layout.bodies[layout.record(of: host)].records[element]?.frame {
+      let centerX = trace.sum(rect.x, trace.scaled(rect.width, by: 0.5))
+      let centerY = trace.sum(rect.y, trace.scaled(rect.height, by: 0.5))
+      frame.x = trace.sum(centerX, trace.scaled(trace.difference(frame.x, centerX), by: factor), .turnedView)
+      frame.y = trace.sum(centerY, trace.scaled(trace.difference(frame.y, centerY), by: factor), .turnedView)
+      frame.width = trace.scaled(frame.width, by: factor)
+      frame.height = trace.scaled(frame.height, by: factor)
+      let around = insets(of: frame, in: context)
+      note(element) {
+        $0.frame = frame
+        $0.insets = around
+      }
+    }
+    for child in layout.screen[element].children where layout.kind(of: child).isSwiftUI {
+      scale(child, by: factor, around: rect, context)
+    }
   }
 
   private mutating func factor(_ property: Property, of element: ElementID, at index: Int) -> Double {
