@@ -9,13 +9,16 @@ package struct StoryboardUse: Hashable, Sendable {
   package var identifier: String?
   /// What it is shown in, the outermost first.
   var containers: [ScreenContainers.Container.Kind]
+  /// Whether it becomes a part of another controller, which gives it its place.
+  package var isPart: Bool
 
   /// What code shows a controller in.
   package enum Container: Hashable, Sendable { case navigation, tabs, presentation }
 
-  package init(storyboard: String?, identifier: String?, containers: [Container]) {
+  package init(storyboard: String?, identifier: String?, containers: [Container], isPart: Bool = false) {
     self.storyboard = storyboard
     self.identifier = identifier
+    self.isPart = isPart
     self.containers = containers.map { container in
       switch container {
       case .navigation: .navigation
@@ -133,6 +136,9 @@ package struct InterfaceBuilderProject: Sendable {
   /// Whether code has the controllers of a class in others, and shows them nowhere else.
   func isPart(ofClass name: String) -> Bool { code?.isPart(name) ?? false }
 
+  /// Whether code keeps the whole app upright.
+  var isUpright: Bool { code?.isUpright ?? false }
+
   /// Whether code makes bars opaque somewhere.
   var hasOpaqueBars: Bool { code?.hasOpaqueBars ?? false }
 
@@ -152,18 +158,22 @@ package struct ProjectCode: Sendable {
   var isPart: @Sendable (String) -> Bool
   /// Whether it makes bars opaque somewhere.
   var hasOpaqueBars: Bool
+  /// Whether it keeps the whole app upright.
+  var isUpright: Bool
 
   package init(
     uses: [StoryboardUse],
     screen: @escaping @Sendable (String) -> ScreenCode?,
     usesOfClass: @escaping @Sendable (String) -> [StoryboardUse],
     isPart: @escaping @Sendable (String) -> Bool,
-    hasOpaqueBars: Bool
+    hasOpaqueBars: Bool,
+    isUpright: Bool
   ) {
     self.uses = uses
     self.screen = screen
     self.usesOfClass = usesOfClass
     self.isPart = isPart
     self.hasOpaqueBars = hasOpaqueBars
+    self.isUpright = isUpright
   }
 }

@@ -80,6 +80,8 @@ struct ScenarioWriter {
   let isForCanvas: Bool
   private(set) var expectations: [String] = []
   private(set) var views: [ImportedView] = []
+  /// The views of which other size classes say what a condition can't.
+  var variedViews: Set<String> = []
   private(set) var notes: [ImportNote] = []
 
   init(

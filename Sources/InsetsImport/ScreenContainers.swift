@@ -248,7 +248,7 @@ struct ScreenContainers: Sendable {
     if !first.contains(where: { $0.kind == .presentation }), let segue = presentingSegue(of: key) {
       ways.append([presentation(of: key, by: segue)])
     }
-    for use in uses[key] ?? [] {
+    for use in uses[key] ?? [] where !use.isPart {
       let containers = use.containers.map { kind in Container(kind: kind, xml: nil, file: nil) }
       ways.append(containers + (first.allSatisfy(\.isSimulated) ? [] : first))
     }
@@ -280,5 +280,11 @@ struct ScreenContainers: Sendable {
   /// Whether a container view shows the controller.
   func isEmbedded(_ controller: InterfaceBuilderController, in file: Int) -> Bool {
     segues[Key(file: file, id: controller.id)]?.contains { $0.segue["kind"] == "embed" } ?? false
+  }
+
+  /// Whether code has the controller in another one, and nothing shows it otherwise.
+  func isPart(_ controller: InterfaceBuilderController, in file: Int) -> Bool {
+    let key = Key(file: file, id: controller.id)
+    return !anchored.contains(key) && uses[key]?.allSatisfy(\.isPart) == true
   }
 }

@@ -93,6 +93,8 @@ struct Screens {
   /// The file's name without its ending.
   private let stem: String
   var titles = UniqueWords(separator: " ")
+  /// Whether the class of the screen at hand never has it turned.
+  private var isUpright = false
   var devices: [(name: String, text: String)] = []
 
   init(_ file: InterfaceBuilderFile, _ bytes: [UInt8], named name: String, _ options: ImportOptions) {
@@ -188,12 +190,17 @@ struct Screens {
       xml["userLabel"],
     ]
     let (others, areKnown) = containers.otherWays(of: controller, in: number)
+    let isLoose = containers.isLoose(controller, in: number)
+    // What another controller has in it is as large as that one makes it.
+    let isPart =
+      containers.isPart(controller, in: number)
+      || isLoose && xml["customClass"].flatMap { options.project?.files.isPart(ofClass: $0) } ?? false
     let role = roles.kind(
       of: controller,
       around,
       isWhole: target.isWhole,
-      isEmbedded: isEmbedded,
-      isLoose: containers.isLoose(controller, in: number)
+      isEmbedded: isEmbedded || isPart,
+      isLoose: isLoose
     )
     let code = screenCode(of: xml["customClass"], controller.outlets, writer)
     let id = view.xml["id"] ?? ""
@@ -201,6 +208,7 @@ struct Screens {
       let elements = around.filter { $0.kind != .presentation }.map { $0.stands(in: number) ? $0.xml : nil }
       return ScreenOrigins(xml, view.xml, elements, writer)
     }
+    isUpright = code.isUpright
     var scenarios = [finished(names, id, target, first, root, writer, notes, role, origins(around))]
     scenarios[0].code = code
     if let name = code.unreadClass, options.project != nil {
@@ -299,7 +307,8 @@ struct Screens {
     result.hasOpaqueBars = options.project?.files.hasOpaqueBars ?? false
     let open = writer.root.all.filter { view in
       guard view !== writer.root else { return false }
-      return writer.ties.open.contains(view.id) || result.changedViews.contains(writer.names[view.id] ?? "")
+      return writer.ties.open.contains(view.id) || writer.variedViews.contains(view.id)
+        || result.changedViews.contains(writer.names[view.id] ?? "")
         || writer.isSizedByClass(view)
     }
     for view in open { result.changedViews.formUnion(writer.openViews(around: view)) }
@@ -460,15 +469,16 @@ struct Screens {
     } else {
       page = hosted(.block(view.kind, named: root, [place] + content))
     }
-    // What another controller has in it is as large as that one makes it.
     let isPart = file.owner?.className.flatMap { options.project?.files.isPart(ofClass: $0) } ?? false
     let role = isPart ? .part : roles.kind(of: view, isWhole: target.isWhole)
     let names = [view.xml["customClass"], view.xml["userLabel"]]
     let id = view.xml["id"] ?? ""
     let origins = ScreenOrigins(view.xml, view.xml, [], writer)
+    let code = file.owner.map { screenCode(of: $0.className, $0.outlets, writer) }
+    isUpright = code?.isUpright ?? false
     var scenarios = [finished(names, id, target, [page], writer.expectations, writer, [], role, origins)]
-    guard let owner = file.owner else { return scenarios }
-    scenarios[0].code = screenCode(of: owner.className, owner.outlets, writer)
+    guard let owner = file.owner, let code else { return scenarios }
+    scenarios[0].code = code
     guard options.scope != nil, role == .detached else { return scenarios }
     let uses = owner.className.flatMap { options.project?.files.uses(ofOwner: $0) } ?? []
     let possible: [[ScreenContainers.Container.Kind]] = [[.navigation], [.tabs, .navigation]]
@@ -527,7 +537,11 @@ struct Screens {
     _ origins: ScreenOrigins
   ) -> ImportedScenario {
     let title = titles.unique(names.compactMap { $0 }.first { !$0.isEmpty } ?? stem)
-    let lines = kind == .part ? axes(target) : options.scope?.statements ?? axes(target)
+    var scope = options.scope
+    if isUpright || options.project?.files.isUpright ?? false, scope?.orientations?.contains("portrait") ?? true {
+      scope?.orientations = "portrait"
+    }
+    let lines = kind == .part ? axes(target) : scope?.statements ?? axes(target)
     let content = lines.map { .line($0) } + [.line("")] + page + [.line("")] + grouped(expectations, target)
     let scenario = ScreenStatement.block("scenario \(quoted(title))", content)
     return ImportedScenario(

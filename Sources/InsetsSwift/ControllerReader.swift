@@ -103,11 +103,26 @@ struct ControllerReader {
       views[root].kind != .view
       && !project.classes(of: type).contains { tree($0.place.file).text($0.place.node).contains("@IBOutlet") }
     controller.view = root
-    if let initializer = project.designatedInitializer(of: type) { call(method: initializer, [], controller) }
+    if let initializer = project.designatedInitializer(of: type) {
+      call(method: initializer, openArguments(of: initializer.place), controller)
+    }
     for (name, stage) in Self.stages {
       self.stage = stage
       if name == "loadView", project.method("loadView", of: type) == nil { continue }
       callOwn(name)
+    }
+  }
+
+  /// What who makes the controller may give it: a parameter that is nil by itself is not where it is used.
+  private mutating func openArguments(of initializer: SwiftProject.Place) -> [(label: String?, value: PaperValue)] {
+    let tree = tree(initializer.file)
+    let parameters = tree.child(initializer.node, .parameters).map { tree.children($0, .parameter) } ?? []
+    return parameters.filter { parameter in
+      tree.child(parameter, .initializer).flatMap { tree.firstChild($0) }.map { tree.text($0) == "nil" } ?? false
+    }
+    .map { parameter in
+      let type = tree.child(parameter, .type).map { tree.text($0) } ?? ""
+      return (tree.name(parameter), value(ofType: type, parameter, initializer.file))
     }
   }
 

@@ -197,6 +197,10 @@ struct ControllerScreens {
     var isChild = false
     // A base class is shown where its subclasses are.
     let names = (project.subclasses[type.name] ?? []).union([type.name])
+    let presentsItself = project.classes(of: type).contains { owner in
+      let text = project.files[owner.place.file].tree.text(owner.place.node)
+      return text.contains("transitioningDelegate =") || text.contains("modalPresentationStyle = .custom")
+    }
     for name in names.sorted() {
       for use in project.controllerUses(of: name) {
         guard let containers = use.containers else {
@@ -207,6 +211,8 @@ struct ControllerScreens {
         let line = LineStarts(shower.tree.bytes).line(at: use.offset)
         let path = shower.path.split(separator: "/").last.map(String.init) ?? shower.path
         var (around, isKnown) = ([containers], true)
+        // What is presented by code of its own gets a size from that.
+        if containers == [.sheet], presentsItself { (around, isKnown) = ([[.child]], false) }
         if containers == [.pushed] { (around, isKnown) = stacks(of: use, depth) }
         // A stack that is made for others can be in a tab where the project has tabs.
         if use.isInLooseStack, containers == [.navigation], project.files.contains(where: \.index.hasTabs) {

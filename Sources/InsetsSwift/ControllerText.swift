@@ -381,6 +381,8 @@ struct ControllerText {
       // What has a size that only its content knows is as large as a text that is not there.
       statement("label \(Self.unknownName) {", nil)
       statement("top: superview", nil)
+      // With a side it would be as wide as the screen.
+      statement("centerX: superview", nil)
       statement("isHidden: true", nil)
       line("}")
     }

@@ -51,9 +51,9 @@ struct ControllerUse: Sendable {
     let finder = Finder(tree)
     for index in taken {
       let id = SwiftNodeID(index: UInt32(index))
-      guard let containers = finder.containers(of: id), containers != [.child] else { continue }
-      let use = storyboardUse(id, tree, containers.compactMap(\.aroundStoryboards))
-      if let use { storyboards.append(use) }
+      guard let containers = finder.containers(of: id), var use = storyboardUse(id, tree, containers) else { continue }
+      use.isPart = containers == [.child]
+      storyboards.append(use)
     }
     for index in creations {
       let id = SwiftNodeID(index: UInt32(index))
@@ -76,7 +76,7 @@ struct ControllerUse: Sendable {
   private static func storyboardUse(
     _ call: SwiftNodeID,
     _ tree: SwiftTree,
-    _ containers: [StoryboardUse.Container]
+    _ containers: [ControllerContainer]
   ) -> StoryboardUse? {
     func literal(_ argument: SwiftNodeID?) -> String? {
       guard let value = argument.flatMap(tree.firstChild), tree.kind(value) == .stringLiteral else { return nil }
@@ -92,7 +92,11 @@ struct ControllerUse: Sendable {
     {
       storyboard = literal(tree.children(base, .argument).first { tree.label($0) == "name" })
     }
-    return StoryboardUse(storyboard: storyboard, identifier: identifier, containers: containers)
+    return StoryboardUse(
+      storyboard: storyboard,
+      identifier: identifier,
+      containers: containers.compactMap(\.aroundStoryboards)
+    )
   }
 
   /// Looks for what becomes of an expression.
@@ -155,7 +159,7 @@ struct ControllerUse: Sendable {
       if name.first?.isUppercase == true || name == "init", Self.contentLabels.contains(label ?? "") { return [.child] }
       switch name {
       case "pushViewController", "show": return [.pushed]
-      case "present": return [isFullScreen(argument) ? .fullScreen : .sheet]
+      case "present": return [presentation(of: argument)]
       case "setViewControllers": return group(of: callee)
       case "addChild", "addChildViewController", "embed": return [.child]
       default:
@@ -235,9 +239,10 @@ struct ControllerUse: Sendable {
       return nil
     }
 
-    /// Whether the code around says that what is presented covers the screen.
-    private func isFullScreen(_ argument: SwiftNodeID) -> Bool {
-      guard let value = tree.firstChild(argument), tree.kind(value) == .identifier else { return false }
+    /// What the code around says of how a controller is presented: over the whole screen, or with a size that code of its own
+    /// gives it.
+    private func presentation(of argument: SwiftNodeID) -> ControllerContainer {
+      guard let value = tree.firstChild(argument), tree.kind(value) == .identifier else { return .sheet }
       var block = argument
       while let next = parent(block) {
         block = next
@@ -245,7 +250,11 @@ struct ControllerUse: Sendable {
       }
       let words = tree.text(block).filter { !$0.isWhitespace }
       let setting = "\(tree.name(value)).modalPresentationStyle="
-      return ["\(setting).fullScreen", "\(setting).overFullScreen"].contains { words.contains($0) }
+      if ["\(setting).custom", "\(tree.name(value)).transitioningDelegate="].contains(where: words.contains) {
+        return .child
+      }
+      return ["\(setting).fullScreen", "\(setting).overFullScreen"].contains(where: words.contains)
+        ? .fullScreen : .sheet
     }
 
     /// What is in a navigation controller is where that is, with its bar.

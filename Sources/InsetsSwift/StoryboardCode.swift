@@ -11,9 +11,11 @@ extension SwiftProject {
       usesOfClass: { storyboardUses(ofClass: $0) },
       isPart: { name in
         let uses = controllerUses(of: name)
-        return uses.contains(where: \.isChild) && uses.allSatisfy { $0.containers == nil }
+        guard uses.allSatisfy({ $0.containers == nil }) else { return false }
+        return uses.contains(where: \.isChild) || files.contains { $0.index.children.contains(name) }
       },
-      hasOpaqueBars: files.contains(where: \.index.hasOpaqueBars)
+      hasOpaqueBars: files.contains(where: \.index.hasOpaqueBars),
+      isUpright: isUpright
     )
   }
 
@@ -71,7 +73,8 @@ private struct ScreenCodeReader {
     "directionalLayoutMargins", "preservesSuperviewLayoutMargins", "insetsLayoutMarginsFromSafeArea",
     "autoresizingMask",
     "translatesAutoresizingMaskIntoConstraints", "tableHeaderView", "tableFooterView", "rowHeight", "itemSize",
-    "sectionInset", "spacing", "axis", "alignment", "distribution", "collectionViewLayout",
+    "sectionInset", "textContainerInset", "contentEdgeInsets", "spacing", "axis", "alignment", "distribution",
+    "collectionViewLayout",
   ]
   private static let barWords: Set<String> = [
     "additionalSafeAreaInsets", "edgesForExtendedLayout", "extendedLayoutIncludesOpaqueBars", "isNavigationBarHidden",

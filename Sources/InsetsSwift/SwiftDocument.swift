@@ -39,6 +39,7 @@ package struct SwiftDocument: VirtualDocument {
       return
     }
     let tree = project.files[file].tree
+    let scope = project.scope(scope)
     let views = SwiftUIScreens(project, file: file, versions: scope.versions)
     var titles: Set<String> = []
     var scenarios: [(scenario: SourceScenario, title: Range<Int>)] = []

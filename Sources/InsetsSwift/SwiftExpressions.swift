@@ -221,11 +221,13 @@ struct SwiftExpressions {
     "113": "a status bar, a navigation bar and a tab bar take on phones with a home button alone",
   ]
 
-  /// Whether a line speaks of a width before an expression: on a screen that turns, the height becomes one.
-  private func isAboutWidths(_ node: SwiftNodeID) -> Bool {
+  /// Whether a line says before an expression that it is a width, as the height becomes one on a screen that turns, or a
+  /// limit, which its author may choose as they like.
+  private func isWidthOrLimit(_ node: SwiftNodeID) -> Bool {
     let before = tree.bytes[..<tree.range(node).lowerBound]
     let line = before[(before.lastIndex(of: UInt8(ascii: "\n")) ?? before.startIndex)...]
-    return String(decoding: line, as: UTF8.self).lowercased().contains("width")
+    let words = String(decoding: line, as: UTF8.self).lowercased()
+    return ["width", "max", "min", "upper", "limit", "thanorequal"].contains { words.contains($0) }
   }
 
   /// `UIScreen.main.bounds.height - 64`.
@@ -233,9 +235,10 @@ struct SwiftExpressions {
     let parts = Array(tree.children(node))
     for index in parts.indices.dropFirst(2) where tree.kind(parts[index - 1]) == .binaryOperator {
       let words = path(parts[index - 2])
-      guard tree.name(parts[index - 1]) == "-",
+      // A number that is taken off beside another is one of several lengths.
+      guard tree.name(parts[index - 1]) == "-", index == parts.count - 1,
         ["UIScreen.main.bounds.height", "UIScreen.main.bounds.size.height"].contains(words),
-        let bars = Self.bars[tree.text(parts[index])], !isAboutWidths(parts[index - 2])
+        let bars = Self.bars[tree.text(parts[index])], !isWidthOrLimit(parts[index - 2])
       else { continue }
       add(
         .hardCodedBarHeight,

@@ -22,6 +22,8 @@ struct SwiftFileIndex: Sendable {
   private(set) var controllerUses: [String: [ControllerUse]] = [:]
   /// The names of its functions that return a text, an image or a colour.
   let leafFunctions: Set<String>
+  /// The types that it speaks of where it makes controllers the children of others: some of them may be those children.
+  private(set) var children: Set<String> = []
   /// What it takes from storyboards, and shows.
   private(set) var storyboardUses: [StoryboardUse] = []
 
@@ -92,8 +94,24 @@ struct SwiftFileIndex: Sendable {
       .map { tree.name($0) }
     )
     declare(tree, file)
+    readChildren(tree)
     ViewUse.collect(in: tree, file: file, into: &uses)
     ControllerUse.collect(in: tree, file: file, into: &controllerUses, &storyboardUses)
+  }
+
+  private mutating func readChildren(_ tree: SwiftTree) {
+    let adding = tree.nodes.indices.map { SwiftNodeID(index: UInt32($0)) }.filter { node in
+      tree.kind(node) == .call
+        && tree.firstChild(node).map { ["addChild", "addChildViewController"].contains(tree.name($0)) } == true
+    }
+    guard !adding.isEmpty else { return }
+    let parents = types.values.joined().filter { type in
+      adding.contains { tree.range(type.place.node).contains(tree.range($0).lowerBound) }
+    }
+    let words = tree.tokens.indices.lazy.filter { tree.tokens[$0].kind == .identifier }
+      .map { tree.text(ofToken: UInt32($0)) }
+    children = Set(words.filter { $0.first?.isUppercase == true && !$0.hasPrefix("UI") })
+      .subtracting(parents.map(\.name))
   }
 
   private mutating func declare(_ tree: SwiftTree, _ file: Int) {

@@ -209,9 +209,10 @@ package struct SwiftProject: Sendable {
   }
 
   /// All members of a name, of whatever type of the project.
-  private func members(_ name: String) -> [Place] {
-    (memberOwners[name] ?? []).flatMap { (types[$0] ?? []).flatMap { $0.members[name] ?? [] } }
-  }
+  private func members(_ name: String) -> [Place] { owners(ofMember: name).flatMap { $0.members[name] ?? [] } }
+
+  /// The types that have a member of a name.
+  func owners(ofMember name: String) -> [TypeDeclaration] { (memberOwners[name] ?? []).flatMap { types[$0] ?? [] } }
 
   /// Whether a type of the project, or an extension of another one, declares a member of a name.
   func declares(member name: String) -> Bool {

@@ -273,6 +273,11 @@ struct SurroundingsTests {
       ("segments.viewControllers = [Popup()]", .part),
       ("show(Ribbon(rootViewController: Popup()), sender: self)", .part),
       ("let page = Popup(); alert.contentView = page.view; present(Popup(), animated: true)", .detached),
+      ("let page: Popup? = coordinator.page(); addChild(page)", .part),
+      ("let page: Popup? = coordinator.page(); show(page)", .detached),
+      ("let page = Popup(); addChild(other); present(page, animated: true)", .detached),
+      ("let page = Popup(); page.modalPresentationStyle = .custom; present(page, animated: true)", .part),
+      ("let page = Popup(); page.transitioningDelegate = drawer; present(page, animated: true)", .part),
     ] as [(String, InterfaceScreen.Kind)]
   )
   func `a part of another screen is no screen`(_ statements: String, _ kind: InterfaceScreen.Kind) throws {
@@ -369,6 +374,84 @@ struct SurroundingsTests {
     #expect(text(document).contains("navigationController {"))
     #expect(role("list", document)?.kind == .screen)
     #expect(role("list", document)?.isComplete == true)
+  }
+
+  /// Code can keep an app upright whose settings allow more; what may be turned at times is, and so is what asks its screens.
+  @Test(
+    arguments: [
+      (
+        "class Delegate { func application(_ a: UIApplication, supportedInterfaceOrientationsFor w: UIWindow?) -> Mask { .portrait } }",
+        true
+      ),
+      (
+        "class Delegate { func application(_ a: UIApplication, supportedInterfaceOrientationsFor w: UIWindow?) -> Mask { lock } }",
+        true
+      ),
+      (
+        "class Delegate { func application(_ a: UIApplication, supportedInterfaceOrientationsFor w: UIWindow?) -> Mask { isLocked ? .portrait : .all } }",
+        false
+      ),
+      ("class Delegate { func application(_ a: UIApplication, open url: URL) -> Bool { true } }", false),
+      ("class Stack: UINavigationController { override var supportedInterfaceOrientations: Mask { .portrait } }", true),
+      ("extension UINavigationController { override var supportedInterfaceOrientations: Mask { .portrait } }", true),
+      (
+        "class Stack: UINavigationController { override var supportedInterfaceOrientations: Mask { topViewController?.supportedInterfaceOrientations ?? .portrait } }",
+        false
+      ),
+      ("class Other: UIViewController { override var supportedInterfaceOrientations: Mask { .portrait } }", false),
+      (
+        "class HomeController: UIViewController { override var supportedInterfaceOrientations: Mask { .portrait } }",
+        true
+      ),
+    ]
+  )
+  func `code keeps screens upright`(_ swift: String, _ isUpright: Bool) throws {
+    let scope = DocumentScope(orientations: "portrait, landscape")
+    let files = [("Main.storyboard", storyboard("home", initial: "home"))]
+    #expect(
+      text(try document("Main.storyboard", of: files, swift: swift, scope: scope)).contains("landscape") != isUpright
+    )
+    let code = """
+      class HomeController: UIViewController {
+        override func viewDidLoad() { view.addSubview(UILabel(frame: CGRect(x: 0, y: 0, width: 40, height: 40))) }
+      }
+      """
+    let bytes = Array(code.utf8)
+    // Of a project with a class of this name, the other one has its say.
+    let project = SwiftProject([
+      ("Home.swift", bytes), ("Code.swift", Array(swift.replacing("class Home", with: "class Some").utf8)),
+    ])
+    let source = SwiftDocument(bytes, SwiftSource(project, path: "Home.swift"), scope)
+    #expect(text(source).contains("landscape") != (isUpright && !swift.contains("HomeController")))
+  }
+
+  @Test(
+    arguments: [
+      ("addChild(next); view.addSubview(next.view)", .part), ("present(next, animated: true)", .screen),
+      ("addChild(next); present(next, animated: true)", .screen),
+    ] as [(String, InterfaceScreen.Kind)]
+  )
+  func `what code takes from a storyboard for a part of a screen is no screen`(
+    _ statements: String,
+    _ kind: InterfaceScreen.Kind
+  ) throws {
+    let swift = """
+      class HomeController: UIViewController {
+        func open() {
+          let next = storyboard!.instantiateViewController(withIdentifier: "list") as! FeedController
+          \(statements)
+        }
+      }
+      class FeedController: UIViewController {}
+      """
+    let document = try document(
+      "Feed.storyboard",
+      of: [("Feed.storyboard", storyboard("feed", identifier: "list"))],
+      swift: swift
+    )
+    #expect(
+      document.screens.values.contains { if case .interface(let screen) = $0 { screen.kind == kind } else { false } }
+    )
   }
 
   @Test func `what code places is silent and what it leaves alone is not`() throws {

@@ -144,9 +144,10 @@ func applySuppressions(_ suppressions: [Suppression], to findings: [Finding], in
 extension Finding {
   /// Whether it prevents the layout of a scenario, so that the layout rules' findings are not known.
   ///
-  /// What a version lacks is left out there, as in the `when` block that the fix writes.
+  /// What a version lacks is left out there, as in the `when` block that the fix writes, and a device that runs none of the
+  /// versions is left out beside those that do.
   var isMistake: Bool {
-    severity == .error && RuleRegistry.rule(rule)?.isAboutLayout != true
+    severity == .error && RuleRegistry.rule(rule)?.isAboutLayout != true && rule != DiagnosticRule.noConfiguration.id
       && !DiagnosticRule.ofAvailability.contains { $0.id == rule }
   }
 }

@@ -92,8 +92,10 @@ extension BodyRoom {
   /// The bars of the author's own beside the room's view, or one around it.
   private func ownBars(_ scenario: BoundScenario) -> [ElementID] {
     let view = list ?? setting.element
-    return ([view] + BodyViews(scenario).around(view)).flatMap { scenario.screen[$0].children }.filter { bar in
-      guard KindSet.safeAreaInsets.contains(scenario.screen[bar].kind) else { return false }
+    let around = BodyViews(scenario).around(view)
+    return ([view] + around).flatMap { scenario.screen[$0].children }.filter { bar in
+      // What is in a bar makes it as high as it is.
+      guard KindSet.safeAreaInsets.contains(scenario.screen[bar].kind), !around.contains(bar) else { return false }
       let edges = scenario.settings(of: .edge, on: bar)
       return edges.isEmpty ? edge == .bottom : edges.contains { $0.value == .edges(EdgeSet(edge)) }
     }

@@ -307,7 +307,8 @@ extension ScenarioLayout {
   private func depthOfScrolled(_ view: ElementID, at edge: Edge) -> Points {
     guard edge.isVertical else {
       guard view.isBetweenSides(in: self), let covered = covered(view, at: edge)?.value else { return 0 }
-      return covered - (contentInset(of: view, at: edge)?.value ?? 0)
+      let words = insets(.textContainerInset, of: view)?[edge] ?? 0
+      return covered - (contentInset(of: view, at: edge)?.value ?? 0) - words
     }
     // Most scroll views keep clear of their bars, so that is checked first.
     let overlap = contentOverlap(of: view, at: edge)

@@ -130,7 +130,12 @@ extension ScenarioEvaluation {
         }
         guard !isFilled, let spread = Spread(own, in: \.layout, by: \.amount) else { return nil }
         let overflow = spread.worst.number
-        guard isWanted(overflow), let head = scenario.headPlace(of: whole) ?? scenario.headPlace(of: overflow.view)
+        // A height that is taken from the screen is what is wrong.
+        let frame = scenario.settings.last {
+          isVertical && $0.element == whole && $0.property == .swiftUIFrame && $0.value.readsHeight
+        }
+        guard isWanted(overflow),
+          let head = frame?.place ?? scenario.headPlace(of: whole) ?? scenario.headPlace(of: overflow.view)
         else { return nil }
         return LayoutFinding(
           at: head.range,
@@ -145,9 +150,6 @@ extension ScenarioEvaluation {
           notes: spread.notes(at: head)
         ) {
           if isVertical {
-            let frame = scenario.settings.last {
-              $0.element == whole && $0.property == .swiftUIFrame && $0.value.readsHeight
-            }
             if let frame {
               Change(
                 "Fill the height that is offered",

@@ -90,7 +90,9 @@ extension ScenarioEvaluation {
         setting.property == .contentMargins
         ? setting.element
         : reads ? BodyRoom.scrollView(endingWith: setting.element, at: .bottom, scenario) : nil
-      guard reads || setting.looksLikeKeyboard,
+      // A number at the end of what scrolls may be room for anything.
+      let isFree = list == nil && scenario.scrollView(around: setting.element) != nil
+      guard reads || !isFree && setting.looksLikeKeyboard,
         let spread = layouts.showing(setting).spread(
           by: \.least,
           { layout -> ValueRange? in

@@ -225,6 +225,26 @@ extension ScenarioEditor {
 }
 
 extension BoundScenario {
+  /// Whether a scroll view ends with rows of data that are made when they come in sight: they are meant to be many.
+  fileprivate func endsWithLazyRows(_ list: ElementID) -> Bool {
+    guard let last = contentViews(of: list).last, screen[last].kind == .lazyVStack else { return false }
+    return contentViews(of: last).last.map { screen[$0].kind == .swiftUI(.forEach) } ?? false
+  }
+
+  /// The padding that is written at an edge of a view; infinite where it is no plain number or a frame may leave room.
+  fileprivate func writtenRoom(beside view: ElementID, _ edge: Edge) -> Points {
+    settings.reduce(0) { room, setting in
+      guard setting.element == view else { return room }
+      if setting.property == .swiftUIFrame { return .infinity }
+      guard setting.property == .padding, case .modifier(.lengths(let lengths)) = setting.value else { return room }
+      switch lengths[edge] {
+      case nil: return room
+      case .points(let length)?: return room + (length.constantValue ?? .infinity)
+      case .system?: return .infinity
+      }
+    }
+  }
+
   /// Whether a view is in a tab beside others, so that what lies over all of them would be gone with the tab.
   fileprivate func isInOneOfSeveralTabs(_ view: ElementID, within outer: ElementID?) -> Bool {
     let around = ancestors(of: view).prefix { $0 != outer } + (outer.map { [$0] } ?? [])
@@ -325,7 +345,9 @@ extension ScenarioLayout {
   /// The height of the content; of a list without rows in the document, more than it shows.
   private func contentHeight(of list: ElementID) -> ValueRange? {
     let known = amount(.contentSize, .height, of: list).map { range(of: $0) }
-    if scenario.screen[list].kind.isRowList, known?.isExact != true { return ValueRange(.infinity) }
+    if scenario.screen[list].kind.isRowList || scenario.endsWithLazyRows(list), known?.isExact != true {
+      return ValueRange(.infinity)
+    }
     return known.flatMap { $0.least.isFinite ? $0 : nil }
   }
 
@@ -370,7 +392,9 @@ extension ScenarioLayout {
     if scenario.screen[end].kind == .spacer { return inner.height }
     let own = inner.distance(inside: outer, edge)
     // The rows of a list are in places that are not known everywhere, and keep no such room.
-    guard own.isFinite else { return 0 }
+    guard own.isFinite else {
+      return scenario.screen[end].kind == .lazyVStack ? scenario.writtenRoom(beside: end, edge) : 0
+    }
     return own + (scenario.screen[end].children.isEmpty ? 0 : roomAtEnd(of: end, edge))
   }
 }
