@@ -71,6 +71,14 @@ extension ScenarioWriter {
       let width = own.contains(.horizontal) ? frame.width - inset.width : -1
       let height = own.contains(.vertical) ? frame.height - inset.height : -1
       lines.append(.set(.intrinsicContentSize, [width, height]))
+      // The words of several lines stand on fewer where a screen is wider; one is the least.
+      if !expectsFrames, !isForCanvas, view.kind == .label, !file.canvas.isLandscape {
+        let font = SystemFont.current
+        let line = (font.size(of: view.xml.first("fontDescription")) ?? 10) * font.lineHeight
+        if height > line * 1.5 {
+          lines.append(.block("when landscape", [.set(.intrinsicContentSize, [width, line])]))
+        }
+      }
     }
     guard !own.isEmpty || view.kind == .stackView else { return lines }
     let priorities: [(key: String, property: Property, ordinary: Double)] = [

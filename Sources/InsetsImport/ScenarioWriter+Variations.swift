@@ -34,7 +34,7 @@ extension ScenarioWriter {
       if !isSaid {
         lines.append(.comment("import: \(other.words): \(ImportReason.sizeClass.words)"))
         note(.sizeClass, view)
-        variedViews.insert(view.id)
+        if other.key == "heightClass=compact" { isOpenInLandscape = true }
       } else if !block.isEmpty {
         lines.append(.block("when \(other.words)", block))
       }

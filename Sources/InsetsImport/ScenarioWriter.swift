@@ -75,13 +75,13 @@ struct ScenarioWriter {
   let others: [SizeClassTies]
   private(set) var names: ScreenNames
   let file: InterfaceBuilderFile
-  private let expectsFrames: Bool
+  let expectsFrames: Bool
   /// Whether the screen is laid out as the canvas shows it, not as a build.
   let isForCanvas: Bool
   private(set) var expectations: [String] = []
   private(set) var views: [ImportedView] = []
-  /// The views of which other size classes say what a condition can't.
-  var variedViews: Set<String> = []
+  /// Whether the file says of screens that lie on their side what a condition can't.
+  var isOpenInLandscape = false
   private(set) var notes: [ImportNote] = []
 
   init(

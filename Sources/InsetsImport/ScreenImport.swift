@@ -93,7 +93,7 @@ struct Screens {
   /// The file's name without its ending.
   private let stem: String
   var titles = UniqueWords(separator: " ")
-  /// Whether the class of the screen at hand never has it turned.
+  /// Whether the screen at hand is judged upright alone: its class never has it turned, or what it is else is not read.
   private var isUpright = false
   var devices: [(name: String, text: String)] = []
 
@@ -208,7 +208,7 @@ struct Screens {
       let elements = around.filter { $0.kind != .presentation }.map { $0.stands(in: number) ? $0.xml : nil }
       return ScreenOrigins(xml, view.xml, elements, writer)
     }
-    isUpright = code.isUpright
+    isUpright = code.isUpright || writer.isOpenInLandscape
     var scenarios = [finished(names, id, target, first, root, writer, notes, role, origins(around))]
     scenarios[0].code = code
     if let name = code.unreadClass, options.project != nil {
@@ -307,8 +307,7 @@ struct Screens {
     result.hasOpaqueBars = options.project?.files.hasOpaqueBars ?? false
     let open = writer.root.all.filter { view in
       guard view !== writer.root else { return false }
-      return writer.ties.open.contains(view.id) || writer.variedViews.contains(view.id)
-        || result.changedViews.contains(writer.names[view.id] ?? "")
+      return writer.ties.open.contains(view.id) || result.changedViews.contains(writer.names[view.id] ?? "")
         || writer.isSizedByClass(view)
     }
     for view in open { result.changedViews.formUnion(writer.openViews(around: view)) }
@@ -475,7 +474,7 @@ struct Screens {
     let id = view.xml["id"] ?? ""
     let origins = ScreenOrigins(view.xml, view.xml, [], writer)
     let code = file.owner.map { screenCode(of: $0.className, $0.outlets, writer) }
-    isUpright = code?.isUpright ?? false
+    isUpright = code?.isUpright ?? false || writer.isOpenInLandscape
     var scenarios = [finished(names, id, target, [page], writer.expectations, writer, [], role, origins)]
     guard let owner = file.owner, let code else { return scenarios }
     scenarios[0].code = code

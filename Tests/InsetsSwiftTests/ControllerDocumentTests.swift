@@ -80,8 +80,8 @@ struct ControllerDocumentTests {
       )
     )
     #expect(
-      text == "viewController page { label unknownSize { top: superview centerX: superview isHidden: true } label name { "
-        + "width: unknownSize.frame.height top: safeArea + 8 leading: margins trailing: <= superview - 16 } } }"
+      text == "viewController page { label unknownSize { top: superview centerX: superview isHidden: true } "
+        + "label name { width: unknownSize.frame.height top: safeArea + 8 leading: margins trailing: <= superview - 16 } } }"
     )
   }
 
