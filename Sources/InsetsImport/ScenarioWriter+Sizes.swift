@@ -72,9 +72,9 @@ extension ScenarioWriter {
       let height = own.contains(.vertical) ? frame.height - inset.height : -1
       lines.append(.set(.intrinsicContentSize, [width, height]))
       // The words of several lines stand on fewer where a screen is wider; one is the least.
-      if !expectsFrames, !isForCanvas, view.kind == .label, !file.canvas.isLandscape {
-        let font = SystemFont.current
-        let line = (font.size(of: view.xml.first("fontDescription")) ?? 10) * font.lineHeight
+      if isJudged, !isForCanvas, view.kind == .label, !file.canvas.isLandscape {
+        let (font, description) = (SystemFont.current, view.xml.first("fontDescription"))
+        let line = (font.size(of: description) ?? description?.number("pointSize") ?? 17) * font.lineHeight
         if height > line * 1.5 {
           lines.append(.block("when landscape", [.set(.intrinsicContentSize, [width, line])]))
         }

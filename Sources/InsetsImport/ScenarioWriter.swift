@@ -75,11 +75,13 @@ struct ScenarioWriter {
   let others: [SizeClassTies]
   private(set) var names: ScreenNames
   let file: InterfaceBuilderFile
-  let expectsFrames: Bool
+  private let expectsFrames: Bool
   /// Whether the screen is laid out as the canvas shows it, not as a build.
   let isForCanvas: Bool
   private(set) var expectations: [String] = []
   private(set) var views: [ImportedView] = []
+  /// Whether the screen is laid out to be judged, on devices of other sizes too.
+  var isJudged = false
   /// Whether the file says of screens that lie on their side what a condition can't.
   var isOpenInLandscape = false
   private(set) var notes: [ImportNote] = []

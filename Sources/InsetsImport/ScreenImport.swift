@@ -146,6 +146,7 @@ struct Screens {
     let xml = controller.xml
     var writer = self.writer(of: controller, view, expectsFrames: options.expectsFrames && target.holdsStoredFrames)
     let kind = view.kind.controller
+    writer.isJudged = options.scope != nil
     var content: [ScreenStatement] = []
     if options.usesCanvas, view.xml.flag(.preservesSuperviewLayoutMargins) == true,
       view.xml.keyed(.layoutMargins) == nil
@@ -438,6 +439,7 @@ struct Screens {
       expectsFrames: options.expectsFrames,
       isForCanvas: options.usesCanvas
     )
+    writer.isJudged = options.scope != nil
     let content = writer.content()
     let root = writer.rootName
     let frame = view.frame ?? Rectangle(x: 0, y: 0, width: 0, height: 0)

@@ -376,6 +376,32 @@ struct SurroundingsTests {
     #expect(role("list", document)?.isComplete == true)
   }
 
+  /// A label of several lines has fewer where it is wider, and one of one line has that.
+  @Test(arguments: [(61.0, true), (21.0, false)]) func `lines of words are fewer on a screen on its side`(
+    _ height: Double,
+    _ areFewer: Bool
+  ) throws {
+    let view = """
+      <label text="Hello" numberOfLines="0" translatesAutoresizingMaskIntoConstraints="NO" id="home-label">
+      <rect key="frame" x="16" y="59" width="40" height="\(height)"/><fontDescription key="fontDescription" type="system" pointSize="17"/>
+      </label>
+      """
+    let document = try document("Main.storyboard", of: [("Main.storyboard", storyboard(with: view))])
+    #expect(text(document).contains("when landscape {") == areFewer)
+  }
+
+  /// What a size class says that a condition can't is not judged where it says it.
+  @Test(arguments: [("heightClass=compact", true), ("widthClass=regular", false)])
+  func `a screen is not judged on its side where size classes are not read`(_ key: String, _ isUpright: Bool) throws {
+    let gone =
+      "<variation key=\"\(key)\"><mask key=\"constraints\"><exclude reference=\"home-top\"/></mask></variation></view>"
+    let text = String(decoding: storyboard("home", initial: "home"), as: UTF8.self)
+      .replacing("</constraints></view>", with: "</constraints>\(gone)")
+    let scope = DocumentScope(orientations: "portrait, landscape")
+    let document = try document("Main.storyboard", of: [("Main.storyboard", Array(text.utf8))], scope: scope)
+    #expect(self.text(document).contains("portrait, landscape") != isUpright)
+  }
+
   /// Code can keep an app upright whose settings allow more; what may be turned at times is, and so is what asks its screens.
   @Test(
     arguments: [
@@ -409,7 +435,8 @@ struct SurroundingsTests {
     let scope = DocumentScope(orientations: "portrait, landscape")
     let files = [("Main.storyboard", storyboard("home", initial: "home"))]
     #expect(
-      text(try document("Main.storyboard", of: files, swift: swift, scope: scope)).contains("landscape") != isUpright
+      text(try document("Main.storyboard", of: files, swift: swift, scope: scope)).contains("portrait, landscape")
+        != isUpright
     )
     let code = """
       class HomeController: UIViewController {
