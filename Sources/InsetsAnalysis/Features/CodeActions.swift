@@ -79,6 +79,10 @@ extension AnalysisHost {
           changes = proof.fixes(for: finding)
         }
         result += changes.map { CodeAction($0, .quickFix, fixing: diagnostic, in: tree, at: start) }
+        guard changes.isEmpty, !allowance.isSpent else { continue }
+        result += componentFixes(of: finding, ofItem: index, in: file).map {
+          CodeAction(title: $0.title, kind: .quickFix, isPreferred: false, edits: $0.edits, fixes: [diagnostic])
+        }
       }
     }
     return result

@@ -64,6 +64,12 @@ extension AnalysisHost {
             changes += made
           }
         }
+        if changes.isEmpty, !allowance.isSpent {
+          for change in componentFixes(of: finding, ofItem: index, in: file) {
+            let fix = FixTitles.Fix(title: change.title, isPreferred: false, edits: change.edits)
+            result.fixes[diagnostic, default: []].append(fix)
+          }
+        }
         guard !changes.isEmpty else { continue }
         result.fixes[diagnostic, default: []] += changes.map { change in
           let edits = tree.edits(of: change, at: start)

@@ -115,6 +115,20 @@ package final class ScenarioAnalysis {
     return found
   }
 
+  /// What a finding in a component proposes, as edits of the component's item; nil for a finding of another kind.
+  package func changesInComponent(of finding: Finding) -> (item: ItemTree, changes: [Change])? {
+    guard finding.layoutIndex == nil, evaluation != nil, let written = finding.notes.first?.place,
+      let use = scenario.componentUses.first(where: { $0.tree === written.tree })
+    else { return nil }
+    let part = ScenarioEvaluation(scenario.with(file: use.file, tree: use.tree), interruption, reusing: solutions)
+    let found = LayoutFindings(part) { RuleRegistry.layoutChecks[$0].mayTell(finding.rule) }
+    let same = found.reported.first {
+      $0.rule == finding.rule && $0.range == written.range && $0.subject == finding.subject
+    }
+    guard let index = same?.layoutIndex, found.all.indices.contains(index) else { return nil }
+    return (use.tree, found.all[index].finding.changes())
+  }
+
   /// The findings of some rules, for which only these and those that they yield to are run.
   func findings(of rules: [RuleID]) -> [Finding] {
     guard let evaluation else { return [] }
@@ -281,5 +295,16 @@ extension SyntaxNode {
       node = current.parent
     }
     return false
+  }
+}
+
+extension LayoutCheck {
+  /// Whether it is the check of a rule, or of one that the rule yields to.
+  fileprivate func mayTell(_ id: RuleID) -> Bool {
+    guard rule != id else { return true }
+    let checks = RuleRegistry.layoutChecks
+    return checks.contains { check in
+      check.rule == id && check.yieldsTo.contains { checks.indices.contains($0) && checks[$0].rule == rule }
+    }
   }
 }

@@ -313,7 +313,7 @@ extension ScenarioLayout {
     // Most scroll views keep clear of their bars, so that is checked first.
     let overlap = contentOverlap(of: view, at: edge)
     guard overlap.isVisible, !scrollsSidewaysAlone(view), !isOutsideWindow(view), !isFullBleed(view, at: edge, overlap),
-      edge == .top || !endsWithoutWords(view, in: overlap)
+      edge == .top ? !startsWithoutWords(view, in: overlap) : !endsWithoutWords(view, in: overlap)
     else { return 0 }
     return overlap
   }
@@ -332,6 +332,19 @@ extension ScenarioLayout {
         guard let frame = frameInWindow(of: view) else { return false }
         return outer.y + top + content - frame.y - frame.height >= last
       }
+  }
+
+  /// Whether a plain scroll view does not scroll down, has words, and all of them begin below the first part of its content.
+  private func startsWithoutWords(_ list: ElementID, in first: Points) -> Bool {
+    guard scenario.screen[list].kind == .uiKit(.scrollView), let outer = frameInWindow(of: list),
+      let content = points(.contentSize, .height, of: list), content <= outer.height + Tolerance.halfPoint,
+      let top = contentInset(of: list, at: .top)?.value
+    else { return false }
+    let words = scenario.screen.ids.filter {
+      scenario.screen[$0].kind.holdsText && $0 != list && scenario.isWithin($0, list) && isVisible($0)
+    }
+    return !words.isEmpty
+      && words.allSatisfy { view in frameInWindow(of: view).map { $0.y - outer.y - top >= first } ?? false }
   }
 
   /// Whether a view does not fit a sheet that is as high as its detent.

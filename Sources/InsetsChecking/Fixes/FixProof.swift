@@ -113,6 +113,18 @@ package struct FixProof {
     return proved
   }
 
+  /// A change of a component that the scenario uses, with its effect on a finding here in the title; nil if the scenario is
+  /// not better for it after the change, or worse, where it has no such finding.
+  package func accepted(_ change: Change, leadingTo after: FixProof, fixing finding: Finding?) -> Change? {
+    guard (try? check(after, of: finding, change.measure)) != nil else { return nil }
+    guard finding != nil, let measure = change.measure else { return change }
+    let effect = Effect(measure, before: evaluation, after: after.evaluation)
+    guard !effect.movesNothing else { return nil }
+    var proved = change
+    if let words = effect.words { proved.title += ": \(words)" }
+    return proved
+  }
+
   /// Whether the fix of a finding about a body moves what the finding is about and nothing else that is there.
   private func movesNothingElse(than finding: Finding, _ after: FixProof) -> Bool {
     let scenario = evaluation.scenario
@@ -125,13 +137,13 @@ package struct FixProof {
     return !moved.isEmpty && moved.allSatisfy { scenario.isWithin($0, element) }
   }
 
-  private func check(_ after: FixProof, of finding: Finding, _ measure: Measure?) throws(Refusal) {
+  private func check(_ after: FixProof, of finding: Finding?, _ measure: Measure?) throws(Refusal) {
     let pairing = ScenarioPairing(evaluation.scenario, after.evaluation.scenario)
     let before = Claims(scenario.whole.findings) { $0 }
     let now = Claims(after.findings, pairing.earlier)
-    guard now.count(of: finding) < before.count(of: finding) else { throw .findingRemains }
+    if let finding, now.count(of: finding) >= before.count(of: finding) { throw .findingRemains }
     if let new = now.firstNew(since: before) { throw .newFinding(new.rule, new.message) }
-    try checkFault(after, of: finding, measure, pairing)
+    if let finding { try checkFault(after, of: finding, measure, pairing) }
     try checkNeighbours(evaluation, after.evaluation, pairing)
     for state in ScreenState.allCases {
       guard let earlier = evaluation.scenario.inState(state), let later = after.evaluation.scenario.inState(state)

@@ -272,7 +272,12 @@ extension ScenarioEditor {
     guard let content = first.map({ scenario.contentViews(of: $0) })?.first, let statement = statement(of: content),
       let moved = scenario.info(overlay)?.statementRange, self.statement(of: overlay) != nil
     else { return nil }
-    return [item.append([scenario.text(moved)], to: statement), remove(moved)]
+    // Without the indentation of its place.
+    let lines = scenario.text(moved).split(
+      separator: "\n" + scenario.tree.indentation(at: moved.lowerBound),
+      omittingEmptySubsequences: false
+    )
+    return [item.append([lines.joined(separator: "\n")], to: statement), remove(moved)]
   }
 }
 
@@ -282,7 +287,7 @@ extension ScenarioLayout {
   fileprivate func depth(of view: ElementID, overTabBarOf tabs: ElementID) -> Points? {
     guard isVisible(view), configuration.device.idiom == .phone, let frame = frameInWindow(of: view),
       let bars = frameInWindow(of: tabs), let window = frameInWindow(of: .window),
-      bars.distance(inside: window, .bottom).isNear(0),
+      bars.distance(inside: window, .bottom) <= environment[.insetBottom] + Tolerance.halfPoint,
       abs(frame.x + frame.width / 2 - window.width / 2) > window.width / 8
     else { return nil }
     let top = window.height - environment[.insetBottom] - environment[.tabBarHeight]

@@ -135,6 +135,9 @@ extension ScenarioEvaluation {
     }
   }
 
+  /// The greatest space below a list, in points; more is meant for something else.
+  private static let mostGap: Points = 60
+
   private func behindKeyboard(_ element: ElementID, _ head: Place, _ spread: Spread<KeyboardCover>) -> LayoutFinding {
     let (scenario, cover, name) = (scenario, spread.worst.number, scenario.words(for: element))
     let isList = !scenario.isRead(element)
@@ -155,7 +158,10 @@ extension ScenarioEvaluation {
         "\($0.number.place); the keyboard takes \($0.number.keyboard.heightWords) on \($0.configurations)"
       }
     ) {
-      if isList {
+      let gap = scenario.gapBelow(element)
+      // A list that ends further up by a number was to end at the keyboard.
+      let endsAbove = isList && gap > Self.mostGap
+      if isList, !endsAbove {
         let counts = spread.worst.layout.insetParts(of: element, at: .bottom)?.system.isVisible ?? false
         let number = "keyboard.height" + (counts ? " - superview.safeAreaInsets.bottom" : "")
         Change(
@@ -171,15 +177,15 @@ extension ScenarioEvaluation {
       if !hasRoom, scenario.configurations.allSatisfy({ $0.os >= OSVersion(15) }) {
         Change(
           "Tie the bottom to the keyboard",
-          scenario.tieToKeyboard(moved) { "keyboard" + signed(-$0) },
+          scenario.tieToKeyboard(moved) { "keyboard" + signed(endsAbove ? 0 : -$0) },
           measure: measure
         )
-      } else if !isList {
+      } else if !isList || endsAbove {
         // The home indicator counts while no keyboard is shown.
         Change(
           "End above the keyboard",
           scenario.tieToKeyboard(moved) {
-            "superview - max(keyboard.height, superview.safeAreaInsets.bottom)" + signed(-$0)
+            "superview - max(keyboard.height, superview.safeAreaInsets.bottom)" + signed(endsAbove ? 0 : -$0)
           },
           measure: measure
         )
@@ -236,6 +242,14 @@ extension BoundScenario {
     ([element] + ancestors(of: element)).first { current in
       screen[current].parent.map { screen[$0].kind.isController || $0 == .window } ?? true
     } ?? element
+  }
+
+  /// How far a number lets a view end above its superview's bottom, in points.
+  fileprivate func gapBelow(_ view: ElementID) -> Points {
+    guard case .anchor(let anchor)? = settings(of: .bottom, on: view).last?.value, anchor.target != .safeArea else {
+      return 0
+    }
+    return anchor.clearance(at: .bottom) ?? 0
   }
 
   /// Keeps the distance from the safe area or the superview, but from the keyboard; `end` writes where that is.

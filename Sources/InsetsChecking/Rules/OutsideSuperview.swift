@@ -851,7 +851,7 @@ extension ScenarioEvaluation {
         """,
         notes: spread.notes(at: setting.valuePlace)
       ) {
-        change
+        Change("Take the width from the superview", all: change.edits, measure: .edge(.right, of: view))
       }
     }
   }

@@ -162,7 +162,7 @@ extension ScenarioEvaluation {
           scenario.edit.remove(removed),
           measure: measure
         )
-      } else if worst.isExact, spread.others.isEmpty {
+      } else if worst.isExact, spread.others.isEmpty, !spread.worst.layout.isOverTabBar(bar, in: overlay) {
         // Where the bar has to stay, the scroll view can leave room for it.
         Change(
           "Leave \(spread.worst.amount) pt at the \(worst.edge == .top ? "start" : "end") of \(scenario.words(for: list))",
@@ -340,6 +340,16 @@ extension ScenarioLayout {
     let hidden = bar.bottom.least - start - roomAtEnd(of: list, .top)
     guard hidden.isVisible, hidden > 0, !startsWithPicture(list, bar.bottom.least) else { return nil }
     return HiddenContent(edge: .top, amount: hidden, isExact: bar.bottom.isExact)
+  }
+
+  /// Whether a bar of an overlay around tabs lies over their bar, where it can't stay.
+  fileprivate func isOverTabBar(_ bar: ElementID, in overlay: ElementID) -> Bool {
+    guard let tabs = screen[overlay].parent, screen[tabs].kind == .swiftUI(.tabView),
+      let frame = frameInWindow(of: bar),
+      let window = frameInWindow(of: .window)
+    else { return false }
+    let end = frame.distance(inside: window, .bottom)
+    return end < environment[.insetBottom] + environment[.tabBarHeight] - Tolerance.halfPoint
   }
 
   /// The height of the content; of a list without rows in the document, more than it shows.

@@ -231,7 +231,7 @@ extension ScenarioLayout {
 
 extension ScenarioLayout {
   /// What bars and the home indicator take beyond the end of a list that keeps clear of all of them, one by one and
-  /// together.
+  /// together, or what an app's own bar takes that begins there.
   ///
   /// Empty for a list that reaches under them.
   fileprivate func barsBeyond(_ list: ElementID, at edge: Edge) -> [Points] {
@@ -242,11 +242,22 @@ extension ScenarioLayout {
       else { return [] }
       return bars(in: host.inset(at: edge), at: edge).map(\.total)
     }
-    guard let parent = scenario.screen[list].parent, let outer = frameInWindow(of: parent),
-      let safe = covered(parent, at: edge), safe.value.isVisible,
+    guard let parent = scenario.screen[list].parent, let outer = frameInWindow(of: parent) else { return [] }
+    guard let safe = covered(parent, at: edge), safe.value.isVisible,
       frame.distance(inside: outer, edge).isNear(safe.value)
-    else { return [] }
+    else { return heights(beside: frame, at: edge, in: parent) }
     return leaves(of: safe).map(\.amount) + [safe.value]
+  }
+
+  /// The heights of an app's own bars that begin where a frame ends.
+  private func heights(beside frame: Rect, at edge: Edge, in parent: ElementID) -> [Points] {
+    screen[parent].children.compactMap { bar in
+      guard scenario.screen[bar].kind == .view || scenario.screen[bar].kind.role == .bar, isVisible(bar),
+        let other = frameInWindow(of: bar), other.width >= frame.width - 1
+      else { return nil }
+      let gap = edge == .top ? frame.y - other.y - other.height : other.y - frame.y - frame.height
+      return gap.isNear(0) ? other.height : nil
+    }
   }
 
   /// Whether a view in front of a list lies in the room that its inset makes, which is then meant for it.
