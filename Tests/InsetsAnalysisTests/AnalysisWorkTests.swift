@@ -57,6 +57,28 @@ struct AnalysisWorkTests {
     return work
   }
 
+  /// It needs every layout, which an editor has no use for.
+  @Test func `what no rule can judge is worked out where it is listed, and for a hover`() throws {
+    let document = """
+      scenario "screen" {
+        devices: iPadAir5
+        iOS: 18
+        tabBarController {
+          viewController page { label title { top: superview + 40; left: 16; height: 24; width: 200 } }
+        }
+      }
+      """
+    let words = "whether 'title' lies under a bar: tab bar (no public measurement)"
+    var editor = host(document)
+    #expect(editor.openJudgements(in: mainFile).isEmpty)
+    let place = ByteOffset(try #require(Array(document.utf8).firstRange(of: Array("title".utf8))).lowerBound)
+    let hover = editor.hover(at: place, in: mainFile)
+    #expect(hover?.markdown.contains("not judged: whether") == true)
+    var report = host(document)
+    report.settings[mainFile, default: AnalysisSettings()].listsOpenJudgements = true
+    #expect(report.openJudgements(in: mainFile).map(\.words) == [words])
+  }
+
   /// Each view is tied to the next and limited by another; rows of such a system fill up as it is solved.
   @Test func `constraints that take too much work to solve are told`() {
     let count = 400

@@ -27,7 +27,8 @@ extension AnalysisHost {
     }
   }
 
-  /// What no rule can say of a document, because a number is not known, in bytes of the document.
+  /// What no rule can say of a document, because a number is not known, in bytes of the document; nothing unless that is
+  /// listed.
   package mutating func openJudgements(in file: FileID) -> [(range: ByteRange, words: String)] {
     analyze(file)
     guard let document = documents[file] else { return [] }

@@ -18,6 +18,7 @@ extension AnalysisHost {
     )
     // Nobody writes the sizes of texts into source code.
     analyzer.triesContent = settings[file]?.screens.values.contains { $0.isSource } ?? false
+    analyzer.listsOpenJudgements = settings[file]?.listsOpenJudgements ?? false
     if let screens = settings[file]?.screens, !screens.isEmpty, !allowsInWholeDocument(file) {
       analyzer.checks = { tree in
         guard case .scenario(let scenario) = ItemSyntax(tree) else { return nil }

@@ -31,6 +31,10 @@ package struct AnalysisSettings: Hashable, Sendable {
   /// What screens of other formats are looked at on, within what their project runs on.
   package var scope: DocumentScope?
 
+  /// Whether what no rule can judge is listed, for which layouts are made that nothing else may need; it counts for what is
+  /// analysed from then on.
+  package var listsOpenJudgements = false
+
   package init(levels: [RuleID: RuleLevel] = [:]) { self.levels = levels }
 
   /// These settings, and where they say nothing the others.
@@ -47,6 +51,7 @@ package struct AnalysisSettings: Hashable, Sendable {
     result.screens = screens.isEmpty ? base.screens : screens
     result.allowed = allowed + base.allowed
     result.scope = scope ?? base.scope
+    result.listsOpenJudgements = listsOpenJudgements || base.listsOpenJudgements
     return result
   }
 

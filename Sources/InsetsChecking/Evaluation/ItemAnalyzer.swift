@@ -51,6 +51,8 @@ package struct ItemAnalyzer: Sendable {
   package var interruption: Interruption
   /// Whether findings count that hold whatever the sizes of texts and images are.
   package var triesContent = false
+  /// Whether what no rule can judge is listed.
+  package var listsOpenJudgements = false
   /// The indices of the layout checks that can be right about a scenario, which alone are asked; nil for all.
   package var checks: @Sendable (ItemTree) -> BitSet? = { _ in nil }
 
@@ -103,7 +105,7 @@ package struct ItemAnalyzer: Sendable {
       findings: findings.sorted { $0.range.lowerBound < $1.range.lowerBound },
       hasMistakes: hasMistakes,
       dependencies: names.dependencies,
-      scenario: scenario.map { ScenarioSummary($0.scenario, $0.evaluation) },
+      scenario: scenario.map { ScenarioSummary($0.scenario, $0.evaluation, listsOpenJudgements: listsOpenJudgements) },
       fileSuppressions: suppressions.filter(\.isForFile),
       ruleCount: scenario?.ruleCount ?? 0,
       size: size,

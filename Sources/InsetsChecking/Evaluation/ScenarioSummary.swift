@@ -18,17 +18,17 @@ package struct ScenarioSummary: Sendable {
   /// Whether it has no mistakes of reading.
   package var isSound: Bool
   package var expectations: [Expectation]
-  /// What no rule can say of it, because a number is not known.
+  /// What no rule can say of it, because a number is not known; empty unless that is listed.
   package var open: [OpenJudgement]
 
   /// A scenario that could not be laid out has no values.
-  init(_ scenario: BoundScenario, _ evaluation: ScenarioEvaluation?) {
+  init(_ scenario: BoundScenario, _ evaluation: ScenarioEvaluation?, listsOpenJudgements: Bool) {
     let title = scenario.titleRange
     // Without a title, it is the whole scenario, whose beginning is enough.
     titleRange = title == scenario.tree.root.range ? title.lowerBound..<title.lowerBound : title
     configurationCount = scenario.configurations.count
     isSound = scenario.isSound
-    open = evaluation?.openJudgements() ?? []
+    open = listsOpenJudgements ? evaluation?.openJudgements() ?? [] : []
     let spreads = evaluation?.expectationSpreads()
     let results = evaluation?.expectationResults()
     let reason = scenario.reasonWithoutLayout

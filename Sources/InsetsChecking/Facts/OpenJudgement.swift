@@ -34,26 +34,33 @@ extension ScenarioLayout {
     let keyboard = edge == .bottom ? ShownKeyboard(self) : nil
     // Most places and bars are known, and so are most keyboards.
     guard !isPlaced || keyboard.map({ !$0.isKnown }) ?? true, isVisible(view),
-      let (outer, safe) = room(around: view, at: edge), !isPlaced || keyboard != nil || !safe.value.isFinite,
-      let edges = edges(.frameInWindow, of: view)
+      let (outer, safe) = room(around: view, at: edge), !isPlaced || keyboard != nil || !safe.value.isFinite
     else { return nil }
-    let name = scenario.words(for: view)
     if let keyboard {
-      guard edges.bottom.least <= keyboard.top, edges.bottom.greatest > keyboard.highestTop + Tolerance.halfPoint else {
+      guard let edges = edges(.frameInWindow, of: view), edges.bottom.least <= keyboard.top,
+        edges.bottom.greatest > keyboard.highestTop + Tolerance.halfPoint
+      else {
         return nil
       }
       let open = isPlaced ? keyboardHeight.map { range(of: $0) } : edges.distance(inside: outer, edge)
-      return "whether the keyboard covers \(name): \(reasons(open ?? .open, of: view))"
+      return "whether the keyboard covers \(scenario.words(for: view)): \(reasons(open ?? .open, of: view))"
+    }
+    // How far the edge lies inside what bars leave: most are decided, and reasons take longer than bounds.
+    let parts: [(amount: Amount, factor: Double)] =
+      edge == .top ? [(y, 1), (safe, -1)] : [(y, -1), (height, -1), (safe, -1)]
+    let start = edge == .top ? -outer.y : outer.y + outer.height
+    let inside = resolution.bounds(ofSum: parts)
+    guard ValueRange(inside.least + start, inside.greatest + start).isLess(than: -Tolerance.halfPoint) == nil else {
+      return nil
     }
     if edge == .bottom, !y.value.isFinite, isBelowBars(range(of: y), above: outer.y + outer.height / 2 - height.value) {
       return nil
     }
-    let inside = clearance(edge == .top ? [y] : [y, height], inside: outer, edge, beyond: safe)
-    guard inside.isLess(than: -Tolerance.halfPoint) == nil else { return nil }
+    let name = scenario.words(for: view)
     // The reason names a bar whose height is not known.
     let bars = !safe.value.isFinite ? "a bar" : safe.value.isVisible ? scenario.names(ofCovering: leaves(of: safe)) : ""
     let question = bars.isEmpty ? "whether \(name) fits on the screen" : "whether \(name) lies under \(bars)"
-    return "\(question): \(reasons(inside, of: view))"
+    return "\(question): \(reasons(range(ofSum: parts), of: view))"
   }
 
   /// Whether only bars of unknown height lie above what starts in the upper half of a screen, where they end.
@@ -62,13 +69,6 @@ extension ScenarioLayout {
       && start.causes.allSatisfy { cause in
         if case .number = cause { true } else { false }
       }
-  }
-
-  /// How far an edge, which is a sum, lies inside what bars leave of a rectangle.
-  private func clearance(_ end: [Amount], inside outer: Rect, _ edge: Edge, beyond safe: Amount) -> ValueRange {
-    let sum = range(ofSum: end.map { ($0, edge == .top ? 1 : -1) } + [(safe, -1)])
-    let start = edge == .top ? -outer.y : outer.y + outer.height
-    return ValueRange(sum.least + start, sum.greatest + start, sum.causes)
   }
 
   /// What a view is shown in, and how much of that is covered at an edge; nil if that is not known.

@@ -28,6 +28,12 @@ struct AffineForm: Hashable, Sendable {
 
   var isConstant: Bool { terms.isEmpty }
 
+  /// The position of the term that it is; nil for a constant and for a sum.
+  var onlyTerm: Int? {
+    guard constant == 0, terms.count == 1, let term = terms.first, term.factor == 1 else { return nil }
+    return term.position
+  }
+
   /// The factor of the term at a position, nil if it is not in the sum.
   func factor(ofTerm position: Int) -> Double? { terms.first { $0.position == position }?.factor }
 
@@ -44,17 +50,27 @@ struct AffineForm: Hashable, Sendable {
       sum.terms = terms
       return sum
     }
+    if terms.isEmpty, factor == 1 {
+      sum.terms = other.terms
+      return sum
+    }
     sum.terms.reserveCapacity(terms.count + other.terms.count)
-    var own = terms[...]
+    var next = 0
     for term in other.terms {
-      while let first = own.first, first.isBefore(term) { sum.terms.append(own.removeFirst()) }
+      while next < terms.count, terms[next].isBefore(term) {
+        sum.terms.append(terms[next])
+        next += 1
+      }
       var total = term.factor * factor
-      if own.first?.position == term.position { total += own.removeFirst().factor }
+      if next < terms.count, terms[next].position == term.position {
+        total += terms[next].factor
+        next += 1
+      }
       if abs(total) >= Tolerance.factor {
         sum.terms.append(Term(position: term.position, order: term.order, factor: total))
       }
     }
-    sum.terms += own
+    sum.terms += terms[next...]
     return sum
   }
 }

@@ -51,17 +51,17 @@ struct RangeBuilder: Sendable {
   private var parts: [[AffineForm]] = []
   /// Why the first terms are not known, as far as that was asked.
   private var reasons: [[ValueRange.Cause]] = []
-  private var known: [UInt64: AffineForm] = [:]
+  private var known = TraceTable<AffineForm>()
   /// The views whose lengths terms are.
-  private var contents: [AffineForm: (element: UInt64, axis: Axis)] = [:]
-  /// The choices that are written as one of the two and a slack, by the slack's position.
-  private var choices: [Int: Choice] = [:]
+  private var contents: [(element: UInt64, axis: Axis)?] = []
+  /// The choices that are written as one of the two and a slack, which is the term.
+  private var choices: [Choice?] = []
   private var answers: [[Part]: ValueRange] = [:]
   private var depth = 0
   /// What was too deep to be read, and has to be known before anything around it is.
   private var tooDeep: TraceID?
   /// The least values of what is not known yet, by their traces.
-  var leastLengths: [TraceID: Points] = [:]
+  var leastLengths = TraceTable<Points>()
 
   /// A builder for questions about a finished layout.
   ///
@@ -87,6 +87,13 @@ struct RangeBuilder: Sendable {
     return range
   }
 
+  /// The ends of these values, which are found faster than the reasons.
+  mutating func bounds(ofSum parts: [(amount: Amount, factor: Double)], in layout: ScreenLayout) -> ValueRange {
+    var sum = AffineForm(0)
+    for part in parts { sum = sum.adding(form(of: part.amount, in: layout), times: part.factor) }
+    return bounds(of: sum)
+  }
+
   /// An amount as a sum of unknown terms; what earlier questions have found is known.
   mutating func form(of amount: Amount, in layout: ScreenLayout) -> AffineForm {
     if amount.value.isFinite { return AffineForm(amount.value) }
@@ -98,13 +105,13 @@ struct RangeBuilder: Sendable {
         if pending.count < Self.detourLimit {
           pending.append(deeper)
         } else {
-          known[deeper.index] = anonymous(at: deeper)
+          known[deeper] = anonymous(at: deeper)
         }
         continue
       }
       pending.removeLast()
       if pending.isEmpty { return form }
-      known[next.index] = form
+      known[next] = form
     }
     return anonymous(at: amount.trace)
   }
@@ -120,8 +127,9 @@ struct RangeBuilder: Sendable {
   func bounds(of form: AffineForm) -> ValueRange {
     var range = ends(of: form)
     var (rest, known) = (form, ValueRange(0))
-    for slack in form.terms.reversed().map(\.position) {
-      guard let choice = choices[slack], let share = rest.factor(ofTerm: slack),
+    for term in form.terms.reversed() {
+      let slack = term.position
+      guard choices.indices.contains(slack), let choice = choices[slack], let share = rest.factor(ofTerm: slack),
         let own = choice.form.factor(ofTerm: slack)
       else { continue }
       // The smaller of two is one of them less the slack.
@@ -176,6 +184,8 @@ struct RangeBuilder: Sendable {
     ranges.append(range())
     orders.append(key.order)
     self.parts.append(parts)
+    contents.append(nil)
+    choices.append(nil)
     return AffineForm(term: ranges.count - 1, order: key.order)
   }
 
@@ -191,7 +201,7 @@ struct RangeBuilder: Sendable {
     if !leastLengths.isEmpty, let least = leastLengths[trace] {
       return term(.node(trace.index), ValueRange(least, .infinity, [.undecided]))
     }
-    if let form = known[trace.index] { return form }
+    if let form = known[trace] { return form }
     if depth >= Self.depthLimit || tooDeep != nil {
       tooDeep = tooDeep ?? trace
       return AffineForm(0)
@@ -216,7 +226,7 @@ struct RangeBuilder: Sendable {
       let range = bounds(of: form)
       form = term(.node(trace.index), of: [form], ValueRange(range.least, range.greatest))
     }
-    known[trace.index] = form
+    known[trace] = form
     return form
   }
 
@@ -254,14 +264,14 @@ struct RangeBuilder: Sendable {
       if second != Trace.unknown.trace {
         let offer = form(of: second, in: layout)
         // What is offered its own length takes it.
-        if let own = contents[offer], own == (node.first, axis) { return offer }
+        if let only = offer.onlyTerm, let own = contents[only], own == (node.first, axis) { return offer }
         most = bounds(of: offer).greatest
       }
       let cause = ValueRange.Cause.content(ElementID(Int(node.first)), axis)
       // How wide a text is depends on its offer; its lines then have one height, in whichever pass it is asked for.
       let offer = axis == .vertical ? 0 : node.second
       let length = term(.content(element: node.first, axis, offer: offer), ValueRange(0, max(0, most), [cause]))
-      contents[length] = (node.first, axis)
+      if let only = length.onlyTerm { contents[only] = (node.first, axis) }
       return length
     case .number(let number):
       let range = layout.environment.range(of: number)
@@ -416,6 +426,11 @@ extension Resolution {
   /// The values that a sum of amounts can have, each times a factor; what they have in common cancels out.
   package func range(ofSum parts: [(amount: Amount, factor: Double)]) -> ValueRange {
     ranges { $0.range(ofSum: parts, in: layout) }
+  }
+
+  /// The ends of these values, without the reasons why they are several.
+  package func bounds(ofSum parts: [(amount: Amount, factor: Double)]) -> ValueRange {
+    ranges { $0.bounds(ofSum: parts, in: layout) }
   }
 
   /// The values that an author's expression over settled elements can have.

@@ -20,7 +20,7 @@ struct BodyLayout {
   /// with a power of the nesting depth.
   private var measured = MeasuredSizes()
   /// The offers that led to lengths that are not known, by the traces of these.
-  private var offers: [TraceID: Amount] = [:]
+  private var offers = TraceTable<Amount>()
   /// What is known of numbers that are not, among them the least values of offers and lengths.
   var rangeBuilder = RangeBuilder()
   /// For each stack, what its views last got for an offer: where it is placed, it is mostly asked for the same again.
@@ -293,6 +293,9 @@ extension BodyLayout {
 
   /// The amount of one of a modifier's expressions.
   mutating func amount(_ expression: Expression, _ property: Property, of element: ElementID, at index: Int) -> Amount {
+    if case .constant(let value) = expression, layout.momentTraces.isEmpty {
+      return value == 0 ? Trace.zero : trace.property(property, of: element, value: value, expression: nil)
+    }
     let value = layout.screen[element].settings[index].value
     let setting = AuthoredValue(value: value, property: property, element: element, index: index)
     return layout.amount(expression, of: setting, component: 0)

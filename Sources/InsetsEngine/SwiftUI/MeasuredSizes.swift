@@ -48,6 +48,8 @@ struct MeasuredSizes: Sendable {
   /// At places that the questions' marks tell, the positions of entries, or -1; at least twice as many as entries.
   private var places = Array(repeating: -1, count: 256)
 
+  init() { entries.reserveCapacity(places.count / 2) }
+
   subscript(question: MeasuredOffer) -> MeasuredSize? {
     get {
       let position = places[place(of: question)]

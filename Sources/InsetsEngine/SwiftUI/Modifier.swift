@@ -152,10 +152,11 @@ package struct ContainerShare: Hashable, Sendable {
 
 /// The arguments of a SwiftUI modifier.
 package enum Modifier: Hashable, Sendable {
+  // A layout hands modifiers on at every step, and each would take the room of the largest.
   /// `padding` and `safeAreaPadding`.
-  case lengths(EdgeLengths)
-  case contentMargins(EdgeLengths, ContentMarginPlacement)
-  case frame(FrameValue)
+  indirect case lengths(EdgeLengths)
+  indirect case contentMargins(EdgeLengths, ContentMarginPlacement)
+  indirect case frame(FrameValue)
   /// Its edges are leading and trailing at the left and right.
   case safeArea(SafeAreaRegions, EdgeSet)
   /// A style that also fills the safe area at these edges.
@@ -164,7 +165,7 @@ package enum Modifier: Hashable, Sendable {
   case detents([Detent])
   case visibility(isHidden: Bool, ToolbarPlacement)
   /// A share of the container on one or both axes.
-  case share(ContainerShare, horizontal: Bool, vertical: Bool)
+  indirect case share(ContainerShare, horizontal: Bool, vertical: Bool)
   /// Width divided by height, or nil for the view's own.
   case aspectRatio(Expression?, isFilling: Bool)
   case tracks([GridTrack])

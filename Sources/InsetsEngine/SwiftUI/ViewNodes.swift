@@ -6,9 +6,16 @@ enum ViewLayer: Sendable {
 }
 
 /// A view with its modifiers, innermost first, and its content.
-struct ViewNode: Sendable {
-  var layers: [ViewLayer]
-  var content: [ElementID]
+///
+/// It is asked for at every step of a layout, so it is shared and not copied.
+final class ViewNode: Sendable {
+  let layers: [ViewLayer]
+  let content: [ElementID]
+
+  init(layers: [ViewLayer], content: [ElementID]) {
+    self.layers = layers
+    self.content = content
+  }
 }
 
 /// A view with some of its modifiers.

@@ -24,12 +24,18 @@ struct StackOffer: Equatable {
 
   private let axis: Axis
   private let stackAxis: Axis?
-  private let lengths: [Length?]
+  private let width: Length?
+  private let height: Length?
+  private let roomWidth: Length?
+  private let roomHeight: Length?
 
   init(_ axis: Axis, _ offer: ProposedSize, in context: ViewContext) {
     self.axis = axis
     stackAxis = context.stackAxis
-    lengths = [offer.width, offer.height, context.roomInStacks.width, context.roomInStacks.height].map(Length.init)
+    width = Length(offer.width)
+    height = Length(offer.height)
+    roomWidth = Length(context.roomInStacks.width)
+    roomHeight = Length(context.roomInStacks.height)
   }
 }
 

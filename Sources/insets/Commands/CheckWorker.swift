@@ -81,6 +81,7 @@ struct CheckWorker {
     // What is closed is not kept, so a run over many documents needs the memory of one.
     defer { host.close(file) }
     host.settings[file] = request.settings(over: task.settings?.settings)
+    host.settings[file, default: AnalysisSettings()].listsOpenJudgements = true
     let first: [any VirtualDocument]
     do throws(ImportError) {
       first = try task.documents(in: bytes)
