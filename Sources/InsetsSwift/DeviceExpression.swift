@@ -23,7 +23,9 @@ enum DeviceExpression {
 
   /// What an expression is in the language; nil if it is not about the device.
   static func quantity(_ text: String) -> String? {
-    guard text.hasPrefix("UI") || text.contains("indow"), text.utf8.count < 400 else { return nil }
+    guard text.utf8.count < 400, text.hasPrefix("UI") || text.utf8.firstRange(of: "indow".utf8) != nil else {
+      return nil
+    }
     let words = text.filter { !$0.isWhitespace && $0 != "?" && $0 != "!" }
     let path = words.hasPrefix("self.") ? String(words.dropFirst(5)) : words
     if path.hasPrefix("UIScreen.main.bounds.") {

@@ -70,6 +70,24 @@ struct ViewReader {
 
   /// A source's first words, on one line.
   static func short(_ text: String) -> String {
+    // It names a condition wherever one is met, and most sources are ASCII.
+    var known: [UInt8] = []
+    var isApart = false
+    for byte in text.utf8 where known.count <= 50 {
+      guard byte < 0x80 else { return shortened(text) }
+      if byte == 0x20 || (0x09...0x0D).contains(byte) {
+        isApart = true
+        continue
+      }
+      if isApart, !known.isEmpty { known.append(0x20) }
+      isApart = false
+      known.append(byte)
+    }
+    return known.count > 50
+      ? "\(String(decoding: known.prefix(47), as: UTF8.self))…" : String(decoding: known, as: UTF8.self)
+  }
+
+  private static func shortened(_ text: String) -> String {
     let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     return words.count > 50 ? "\(words.prefix(47))…" : words
   }
