@@ -12,7 +12,8 @@ package struct OpenJudgement: Sendable {
 }
 
 extension ScenarioEvaluation {
-  /// What stays open of the texts and controls that this item writes, for each view and edge at most once.
+  /// What stays open of the texts and controls that this item writes, of each view in the first layout in which anything
+  /// does; the others need not be made for it.
   package func openJudgements() -> [OpenJudgement] { scenario.ownElements { _ in true }.flatMap(openJudgements) }
 
   /// What stays open of an element; nothing for one that is no text or control.
@@ -21,8 +22,9 @@ extension ScenarioEvaluation {
     guard kind.isSwiftUI ? kind.isSizedLeaf && kind != .image : kind.holdsText && !kind.isBar,
       let head = scenario.headPlace(of: element), scenario.scrollView(around: element) == nil
     else { return [] }
-    let words = [Edge.top, .bottom].compactMap { edge in layouts.lazy.compactMap { $0.open(element, at: edge) }.first }
-    return words.uniqued().map { OpenJudgement(element: element, range: head.range, words: $0) }
+    let words = layouts.lazy.map { layout in [Edge.top, .bottom].compactMap { layout.open(element, at: $0) } }
+      .first { !$0.isEmpty }
+    return (words ?? []).uniqued().map { OpenJudgement(element: element, range: head.range, words: $0) }
   }
 }
 
