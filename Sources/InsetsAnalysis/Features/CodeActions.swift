@@ -80,7 +80,7 @@ extension AnalysisHost {
         }
         result += changes.map { CodeAction($0, .quickFix, fixing: diagnostic, in: tree, at: start) }
         guard changes.isEmpty, !allowance.isSpent else { continue }
-        result += componentFixes(of: finding, ofItem: index, in: file).map {
+        result += [Change](inComponentOf: finding, ofItem: index, in: file, on: &self).map {
           CodeAction(title: $0.title, kind: .quickFix, isPreferred: false, edits: $0.edits, fixes: [diagnostic])
         }
       }

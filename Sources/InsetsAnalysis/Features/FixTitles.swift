@@ -65,7 +65,7 @@ extension AnalysisHost {
           }
         }
         if changes.isEmpty, !allowance.isSpent {
-          for change in componentFixes(of: finding, ofItem: index, in: file) {
+          for change in [Change](inComponentOf: finding, ofItem: index, in: file, on: &self) {
             let fix = FixTitles.Fix(title: change.title, isPreferred: false, edits: change.edits)
             result.fixes[diagnostic, default: []].append(fix)
           }
