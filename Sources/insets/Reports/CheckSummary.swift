@@ -112,6 +112,12 @@ struct CheckSummary: Sendable {
     isReading && scenariosWithFindings > 0 ? " on \(counted(scenariosWithFindings, "screen"))" : ""
   }
 
+  /// What was laid out nowhere has no findings, and says nothing.
+  private var withoutFindings: String {
+    scenarios > 0 && configurations == 0
+      ? "nothing was laid out, for no device in question runs one of these versions of iOS" : "no findings"
+  }
+
   /// `2 fixed, 1 error, 2 warnings; 12 expectations held, 2 not evaluated; 1 fixable with --fix, 1 more in an editor`.
   var outcome: String {
     let found = Severity.allCases.filter { count($0) > 0 }.map { severity in
@@ -123,7 +129,7 @@ struct CheckSummary: Sendable {
     }
     let done = fixed > 0 ? "\(fixed) fixed, " : ""
     let parts = [
-      done + (found.isEmpty ? "no findings" : found.joined(separator: ", ") + place),
+      done + (found.isEmpty ? withoutFindings : found.joined(separator: ", ") + place),
       expectations.outcome,
       open > 0 ? "\(counted(open, "place")) not judged (--unknown list)" : nil,
       expected > 0 ? "\(counted(expected, "expected finding")), shown with --verbose" : nil,
