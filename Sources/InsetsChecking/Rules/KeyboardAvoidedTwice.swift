@@ -58,6 +58,24 @@ extension LayoutRule {
       ),
       .accepted(
         """
+        scenario "room at the end of a form" {
+          devices: iPhone14
+          iOS: 17
+          keyboard { isShown: true; height: 336 }
+          body {
+            scrollView {
+              vStack {
+                textField field { frame: (height: 52) }
+                color picture { frame: (height: 90) }
+                padding: (bottom: 300)
+              }
+            }
+          }
+        }
+        """
+      ),
+      .accepted(
+        """
         scenario "chat on iOS 13" {
           devices: iPhone11
           iOS: 13
@@ -91,7 +109,9 @@ extension ScenarioEvaluation {
         ? setting.element
         : reads ? BodyRoom.scrollView(endingWith: setting.element, at: .bottom, scenario) : nil
       // A number at the end of what scrolls may be room for anything.
-      let isFree = list == nil && scenario.scrollView(around: setting.element) != nil
+      let isFree = BodyViews(scenario).around(setting.element).contains {
+        KindSet.scrollingViews.contains(scenario.screen[$0].kind)
+      }
       guard reads || !isFree && setting.looksLikeKeyboard,
         let spread = layouts.showing(setting).spread(
           by: \.least,
