@@ -241,6 +241,8 @@ extension ControllerReader {
         add("navigationBar.\(path.last ?? "")", value.words)
       }
     }
+    if path == ["navigationController", "isToolbarHidden"] { setProperty(["isToolbarHidden"], value, of: view, place) }
+    if path == ["toolbarItems"], case .list(let items) = value { add("toolbarItems", "\(items.count)") }
     if path == ["navigationController", "isNavigationBarHidden"]
       || path == ["navigationController", "navigationBar", "isHidden"]
     {
@@ -258,6 +260,18 @@ extension ControllerReader {
   ]
   private static let rowHeights: Set<String> = ["rowHeight", "sectionHeaderHeight", "sectionFooterHeight"]
 
+  /// A table makes its header as wide as itself, and leaves it as high as its frame is.
+  private mutating func putHeader(_ header: Int, in table: Int) {
+    guard views[table].kind == .tableView, views[header].kind == .view, views[header].superview == nil,
+      !views[header].usesConstraints, case .parts(let parts)? = views[header].frame, let height = parts.last ?? nil
+    else { return }
+    views[header].kind = .header
+    views[header].frame = nil
+    views[header].properties.append(.init(name: "height", value: height, place: views[header].framePlace))
+    views[header].superview = table
+    views[table].subviews.append(header)
+  }
+
   mutating func setProperty(_ path: [String], _ value: PaperValue, of view: Int, _ place: SwiftPlace?) {
     let name = path[0]
     func put(_ name: String, _ words: String?, _ isQuantity: Bool) {
@@ -271,7 +285,8 @@ extension ControllerReader {
       if case .boolean(false) = value { return }
       if case .nothing = value { return }
       views[view].isFullBleed = true
-    case "isNavigationBarHidden":
+      if name == "tableHeaderView", let header = value.view { putHeader(header, in: view) }
+    case "isNavigationBarHidden", "isToolbarHidden":
       views[view].settings.removeAll { $0.name == name }
       views[view].settings.append(.init(name: name, value: value.words, stage: nil, place: place))
     case "textAlignment": views[view].isCentred = value.words == "center"
@@ -295,7 +310,7 @@ extension ControllerReader {
       if let parts = value.parts(["width", "height"]), let width = parts["width"]?.length,
         let height = parts["height"]?.length
       {
-        put(name, "(\(width), \(height))", false)
+        put(name, "(\(width), \(height))", parts.values.contains(where: \.isQuantity))
       }
     case _ where PaperView.insetNames.contains(name):
       if path.count == 2 {

@@ -44,11 +44,13 @@ extension ControllerReader {
     {
       views[view].isDrawing = true
     }
-    if name == "setNavigationBarHidden", let owner = scope.owner, owner.isController, let view = owner.view,
+    if ["setNavigationBarHidden", "setToolbarHidden"].contains(name), let owner = scope.owner, owner.isController,
+      let view = owner.view,
       ["navigationController", "self.navigationController"].contains(tree.text(base).filter { $0 != "?" && $0 != "!" })
     {
       let isHidden = arguments(of: node, scope).first?.value ?? .unknown
-      setProperty(["isNavigationBarHidden"], isHidden, of: view, place(node, scope.file))
+      let property = name == "setToolbarHidden" ? "isToolbarHidden" : "isNavigationBarHidden"
+      setProperty([property], isHidden, of: view, place(node, scope.file))
       return .nothing
     }
     let value = evaluate(base, scope)

@@ -23,7 +23,18 @@ extension ControllerReader {
       // The rest is what `frame = view.bounds` says as a whole.
       return .parts(PaperValue.rootBounds, Self.screen)
     }
-    guard let frame = frame(of: view) else { return nil }
+    guard let frame = frame(of: view) else {
+      // Items are as large as their collection view often is, whatever ties that.
+      guard views[view].kind == .collectionView, name != "center" else { return nil }
+      let words = "\(PaperView.mark)\(view).bounds"
+      return .parts(
+        "CGRect",
+        [
+          ("x", .unknown), ("y", .unknown), ("width", .quantity("\(words).width")),
+          ("height", .quantity("\(words).height")),
+        ]
+      )
+    }
     switch name {
     case "frame": return .parts("CGRect", frame)
     case "center": return PaperValue.parts("CGRect", frame).middle

@@ -111,6 +111,24 @@ struct ControllerReader {
       if name == "loadView", project.method("loadView", of: type) == nil { continue }
       callOwn(name)
     }
+    sizeItems(type)
+  }
+
+  /// Asks the delegate of the only flow layout for the size of its items.
+  private mutating func sizeItems(_ type: SwiftProject.TypeDeclaration) {
+    let lists = views.indices.filter { views[$0].kind == .collectionView }
+    guard lists.count == 1,
+      let method = project.methods("collectionView", labels: [nil, "layout", "sizeForItemAt"], of: type)
+    else { return }
+    stage = "viewDidLayoutSubviews"
+    let (gaps, effects, laysOut) = (gaps, openEffects, laysOut)
+    let arguments: PaperValue.Parts = [(nil, .view(lists[0])), ("layout", .unknown), ("sizeForItemAt", .unknown)]
+    let size = call(method: method, arguments, controller)
+    // What is not understood of it leaves the screen as it is.
+    (self.gaps, openEffects, self.laysOut) = (gaps, effects, laysOut)
+    let tree = tree(method.place.file)
+    let statement = tree.child(method.place.node, .block).flatMap { Array(tree.children($0)).last }
+    setProperty(["itemSize"], size, of: lists[0], place(statement ?? method.place.node, method.place.file))
   }
 
   /// What who makes the controller may give it: a parameter that is nil by itself is not where it is used.

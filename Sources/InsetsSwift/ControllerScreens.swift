@@ -145,6 +145,7 @@ struct ControllerScreens {
     } else if reader.ignoresKeyboard {
       keyboard = text
       keyboard?.isTypedInto = true
+      keyboard?.keepsKeyboard = reader.keepsKeyboard
     }
     return World(
       conditions: conditions,
@@ -201,6 +202,13 @@ struct ControllerScreens {
       let text = project.files[owner.place.file].tree.text(owner.place.node)
       return text.contains("transitioningDelegate =") || text.contains("modalPresentationStyle = .custom")
     }
+    let own = project.classes(of: type).lazy.compactMap { owner in
+      project.files[owner.place.file].tree.detent(in: owner.place.node, ofController: nil)
+        .map { here($0, in: owner.place.file) }
+    }.first
+    func here(_ detent: SheetDetent, in file: Int) -> SheetDetent {
+      SheetDetent(statement: detent.statement, since: detent.since, place: file == type.place.file ? detent.place : nil)
+    }
     for name in names.sorted() {
       for use in project.controllerUses(of: name) {
         guard let containers = use.containers else {
@@ -212,7 +220,13 @@ struct ControllerScreens {
         let path = shower.path.split(separator: "/").last.map(String.init) ?? shower.path
         var (around, isKnown) = ([containers], true)
         // What is presented by code of its own gets a size from that.
-        if containers == [.sheet], presentsItself { (around, isKnown) = ([[.child]], false) }
+        if let first = containers.first, containers.count == 1, first.detent != nil || first == .sheet {
+          if presentsItself {
+            (around, isKnown) = ([[.child]], false)
+          } else if let detent = first.detent.map({ here($0, in: use.file) }) ?? own {
+            around = [[.sheetAtDetent(detent)]]
+          }
+        }
         if containers == [.pushed] { (around, isKnown) = stacks(of: use, depth) }
         // A stack that is made for others can be in a tab where the project has tabs.
         if use.isInLooseStack, containers == [.navigation], project.files.contains(where: \.index.hasTabs) {
@@ -369,6 +383,7 @@ extension ControllerContainer {
       case .navigation, .pushed: "a navigation controller"
       case .tab: "a tab"
       case .sheet: "a sheet"
+      case .sheetAtDetent: "a sheet with one detent"
       case .fullScreen: "full screen"
       case .child: "a part of another screen"
       }
@@ -453,6 +468,24 @@ extension ControllerReader {
         return word.lowercased().contains("keyboard") && !Self.keyboardSettings.contains(word)
       }
       return !speaks && !Self.editingMethods.contains { owner.members[$0] != nil }
+    }
+  }
+
+  /// What ends the writing in a field.
+  private static let endings: Set<String> = [
+    "resignFirstResponder", "endEditing", "keyboardDismissMode", "textFieldShouldReturn", "touchesBegan",
+    "editingDidEndOnExit", "textView", "UITapGestureRecognizer", "returnKeyType",
+  ]
+
+  /// Whether nothing in the class puts away the keyboard that a field has from the beginning.
+  fileprivate var keepsKeyboard: Bool {
+    guard let type = controller.type else { return false }
+    return project.classes(of: type).allSatisfy { owner in
+      let tree = tree(owner.place.file)
+      let node = tree[owner.place.node]
+      return !(node.first..<node.end).contains { index in
+        tree.token(index).kind == .identifier && Self.endings.contains(tree.text(ofToken: index))
+      }
     }
   }
 

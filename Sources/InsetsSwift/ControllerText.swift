@@ -21,6 +21,8 @@ struct ControllerText {
 
   /// Whether it is the state in which a field has the keyboard, which nothing in the code makes room for.
   var isTypedInto = false
+  /// Whether the keyboard stays then, so that nobody can touch a button under it.
+  var keepsKeyboard = false
 
   /// Whether the navigation bar around it is hidden by code that is not run for it.
   private var isBarHidden = false
@@ -137,6 +139,7 @@ struct ControllerText {
 
   private func isPlaced(_ view: Int, in superview: Int, _ isVertical: Bool) -> Bool {
     let paper = reader.views[view]
+    if paper.kind == .header { return true }
     if reader.views[superview].arranged.contains(view) {
       return !reader.views[superview].properties.contains { $0.value == nil }
     }
@@ -279,6 +282,9 @@ struct ControllerText {
     var line = line
     // Without the container, the bar has no height.
     for bar in reader.barsRead.subtracting(barsAround) { line = line.replacing(bar.height, with: "0") }
+    if line.contains(PaperView.mark) {
+      for (view, name) in viewNames { line = line.replacing("\(PaperView.mark)\(view).", with: "\(name).") }
+    }
     text += line + "\n"
   }
 
@@ -311,15 +317,16 @@ struct ControllerText {
       if areBarsOpaque { statement("tabBar.isTranslucent: false", nil) }
       write(in: rest)
       line("}")
-    case .sheet, .fullScreen:
+    case .sheet, .sheetAtDetent, .fullScreen:
       statement("viewController presenter {", nil)
       statement("presents {", nil)
-      let style = container == .sheet ? "pageSheet" : "fullScreen"
+      let style = container == .fullScreen ? "fullScreen" : "pageSheet"
       if rest.isEmpty {
-        writeController(isPresented: style)
+        writeController(isPresented: style, detent: container.detent)
       } else {
         statement("navigationController\(name(.navigation)) {", nil)
         statement("modalPresentationStyle: \(style)", nil)
+        container.detent.map { write($0) }
         bars()
         if rest.first == .pushed { statement("viewController previous {}", nil) }
         write(in: rest.dropFirst())
@@ -330,6 +337,12 @@ struct ControllerText {
     }
   }
 
+  private mutating func write(_ detent: SheetDetent) {
+    statement("when iOS \(detent.since)... {", nil)
+    statement(detent.statement, detent.place.map(SwiftPlace.init))
+    line("}")
+  }
+
   /// What the controller sets of its navigation controller.
   private mutating func bars() {
     if areBarsOpaque { statement("navigationBar.isTranslucent: false", nil) }
@@ -338,7 +351,7 @@ struct ControllerText {
       guard let value = setting.value, !(areBarsOpaque && setting.name == "navigationBar.isTranslucent"),
         !(isBarHidden && setting.name == "isNavigationBarHidden")
       else { continue }
-      if setting.name.hasPrefix("navigationBar.") || setting.name == "isNavigationBarHidden" {
+      if PaperView.isOfNavigationController(setting.name) {
         statement("\(setting.name): \(value)", setting.place)
       }
     }
@@ -347,7 +360,7 @@ struct ControllerText {
   /// Whether a controller has a presentation style of its own where it is presented.
   private mutating func writeSettings(of view: Int, isPresented: Bool) -> Bool {
     var hasStyle = false
-    for setting in reader.views[view].settings where !setting.name.contains("avigationBar") {
+    for setting in reader.views[view].settings where !PaperView.isOfNavigationController(setting.name) {
       guard let value = setting.value else { continue }
       if setting.name == "modalPresentationStyle" {
         guard isPresented else { continue }
@@ -362,7 +375,7 @@ struct ControllerText {
     return hasStyle
   }
 
-  private mutating func writeController(isPresented: String?, isChild: Bool = false) {
+  private mutating func writeController(isPresented: String?, detent: SheetDetent? = nil, isChild: Bool = false) {
     let root = reader.views[reader.root]
     statement("\(root.kind.controller) \(viewNames[reader.root] ?? "screen") {", nil)
     if isChild {
@@ -376,6 +389,7 @@ struct ControllerText {
     }
     let hasStyle = writeSettings(of: reader.root, isPresented: isPresented != nil)
     if let isPresented, !hasStyle { statement("modalPresentationStyle: \(isPresented)", nil) }
+    detent.map { write($0) }
     writeProperties(of: reader.root)
     if needsUnknown {
       // What has a size that only its content knows is as large as a text that is not there.
@@ -423,9 +437,9 @@ struct ControllerText {
 
   /// Whether a view takes a size from its content that is not known.
   private func isSizeUnknown(of view: Int, _ isVertical: Bool) -> Bool {
-    guard let superview = reader.views[view].superview, !reader.views[superview].arranged.contains(view) else {
-      return false
-    }
+    guard let superview = reader.views[view].superview, !reader.views[superview].arranged.contains(view),
+      reader.views[view].kind != .header
+    else { return false }
     let own = reader.constraints.filter { $0.isActive && ($0.first.view == view || $0.second?.view == view) }
     if own.isEmpty, reader.views[view].frame != nil { return false }
     let kind = reader.views[view].kind
@@ -461,7 +475,7 @@ struct ControllerText {
   private func kind(of view: PaperView) -> UIKitKind {
     // A view that only shows something is a picture, not a bar.
     if view.isDrawing, view.kind == .view, view.subviews.isEmpty { return .imageView }
-    guard isTypedInto else { return view.kind }
+    guard isTypedInto, view.kind != .button || !keepsKeyboard else { return view.kind }
     return [.button, .tableView, .collectionView].contains(view.kind)
       ? view.kind == .button ? .view : .scrollView : view.kind
   }
@@ -682,8 +696,13 @@ struct ControllerText {
 /// What stands around a controller.
 enum ControllerContainer: Hashable, Sendable {
   case window, navigation, tab, sheet, fullScreen
+  case sheetAtDetent(SheetDetent)
   /// A navigation controller with another screen below.
   case pushed
   /// A part of another controller.
   case child
+
+  var detent: SheetDetent? {
+    if case .sheetAtDetent(let detent) = self { detent } else { nil }
+  }
 }

@@ -253,8 +253,8 @@ struct ControllerUse: Sendable {
       if ["\(setting).custom", "\(tree.name(value)).transitioningDelegate="].contains(where: words.contains) {
         return .child
       }
-      return ["\(setting).fullScreen", "\(setting).overFullScreen"].contains(where: words.contains)
-        ? .fullScreen : .sheet
+      if ["\(setting).fullScreen", "\(setting).overFullScreen"].contains(where: words.contains) { return .fullScreen }
+      return tree.detent(in: block, ofController: tree.name(value)).map(ControllerContainer.sheetAtDetent) ?? .sheet
     }
 
     /// What is in a navigation controller is where that is, with its bar.

@@ -3,6 +3,14 @@ import InsetsImport
 
 /// A view of UIKit that exists on paper: what the set-up code of a controller made of it.
 struct PaperView {
+  /// What stands before the number of a view, in the words of a length, until it has its name in the document.
+  static let mark = "#"
+
+  /// Whether a setting of a controller is one of the navigation controller around it.
+  static func isOfNavigationController(_ setting: String) -> Bool {
+    setting.hasPrefix("navigationBar.") || ["isNavigationBarHidden", "isToolbarHidden"].contains(setting)
+  }
+
   /// A property with its value in the language, or without one where the source does not decide it.
   struct Property {
     var name: String

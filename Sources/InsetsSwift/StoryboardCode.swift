@@ -51,7 +51,7 @@ extension ControllerContainer {
     case .window, .child: nil
     case .navigation, .pushed: .navigation
     case .tab: .tabs
-    case .sheet, .fullScreen: .presentation
+    case .sheet, .sheetAtDetent, .fullScreen: .presentation
     }
   }
 }

@@ -39,7 +39,7 @@ package struct SwiftDocument: VirtualDocument {
       return
     }
     let tree = project.files[file].tree
-    let scope = project.scope(scope)
+    let scope = project.scope(scope, of: project.files[file])
     let views = SwiftUIScreens(project, file: file, versions: scope.versions)
     var titles: Set<String> = []
     var scenarios: [(scenario: SourceScenario, title: Range<Int>)] = []
@@ -304,7 +304,8 @@ private struct StatementPlaces {
         }
       case .presents(let presents): map(presents.block)
       case .at(let at): map(at.block)
-      case .use, .when, .letStatement, .expect, .broken: continue
+      case .when(let when): map(when.block)
+      case .use, .letStatement, .expect, .broken: continue
       }
     }
   }

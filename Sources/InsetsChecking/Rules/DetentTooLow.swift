@@ -7,7 +7,7 @@ extension LayoutRule {
     id: "detent-too-low",
     severity: .error,
     judgement: .doesNotFit,
-    reach: .wholeSwiftUI,
+    reach: [.wholeSwiftUI, .wholeUIKit],
     summary: "a sheet's detent is lower than the content that it shows",
     explanation: """
       A sheet is as high as its detent, whatever its content needs. Text and controls that do not fit are cut off at \

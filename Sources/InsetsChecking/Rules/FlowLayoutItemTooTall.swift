@@ -7,6 +7,7 @@ extension LayoutRule {
     id: "flow-layout-item-too-tall",
     severity: .warning,
     judgement: .doesNotFit,
+    reach: .wholeUIKit,
     summary: "an item of a flow layout is larger than the room that the insets leave across the scroll direction",
     explanation: """
       A flow layout that scrolls horizontally arranges its items in columns. A column is as high as the collection \
