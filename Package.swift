@@ -7,6 +7,9 @@ let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 /// than half the time.
 let optimized: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
+/// What is for developers need not be fast itself: a release tries the products with it.
+let quicklyBuilt: [SwiftSetting] = [.unsafeFlags(["-Onone"], .when(configuration: .release))]
+
 /// A tool at a fixed address: fifty thousand addresses that need not be moved at every start take half of its time.
 let startsFast: [LinkerSetting] = [
   .unsafeFlags(["-Xclang-linker", "-no-pie"], .when(platforms: [.linux], configuration: .release))
@@ -246,7 +249,7 @@ let package = Package(
         "CommandTable", "InsetsAnalysis", "InsetsChecking", "InsetsEngine", "InsetsLanguage", "InsetsPictures",
         "InsetsServer", "InsetsSettings", "InsetsSyntax", "JSON",
       ],
-      swiftSettings: strict
+      swiftSettings: strict + quicklyBuilt
     ),
     .executableTarget(
       name: "insets-dev",
@@ -255,7 +258,7 @@ let package = Package(
         "InsetsImport", "InsetsLanguage", "InsetsPictures", "InsetsProject", "InsetsSwift", "InsetsSyntax", "JSON",
         "LanguageServerProtocol", "StandardStreams", "SwiftReader", "insets",
       ],
-      swiftSettings: strict
+      swiftSettings: strict + quicklyBuilt
     ),
     .testTarget(
       name: "RepositoryTests",
@@ -285,7 +288,7 @@ let package = Package(
     ),
 
     // Marked text, Markdown specs, blessing and the invariants of trees, shared by the tests.
-    .target(name: "InsetsTestSupport", dependencies: ["InsetsSyntax"], swiftSettings: strict),
+    .target(name: "InsetsTestSupport", dependencies: ["InsetsSyntax"], swiftSettings: strict + quicklyBuilt),
   ]
     + plugins.map {
       .plugin(

@@ -7,7 +7,8 @@ cd "$(dirname "${BASH_SOURCE[0]}")/.."
 mkdir -p "${2:-.build/archive}"
 scratch=$(cd "${2:-.build/archive}" && pwd)
 
-build=(swift build -c release --product "$product" --scratch-path "$scratch")
+# What is released has no symbols for a debugger.
+build=(swift build -c release --product "$product" --scratch-path "$scratch" -debug-info-format none)
 case $(uname -s) in
   Linux)
     # The linker takes the first library of a name that it finds, and here it finds the static ones: of what is loaded
