@@ -6,6 +6,7 @@ package enum ImportReason: String, CaseIterable, Sendable {
   case titleView
   case stale, contradiction, splitView, sizeClass, otherMargins, noAutoLayout
   case cutOff, elided, besideController
+  case otherFile
   case openNumber, openCondition, openRows, foreignView, foreignModifier, givenView, swiftUILayout, unreadCode,
     tooManyViews, ambiguousName, unplaced
 
@@ -35,6 +36,7 @@ package enum ImportReason: String, CaseIterable, Sendable {
     case .openNumber: "the source does not decide the number"
     case .openCondition: "there are more conditions than can be shown"
     case .openRows: "the number of rows is not known"
+    case .otherFile: "the storyboard or XIB places it in a way that is not read"
     case .foreignView: "the project does not declare the view"
     case .foreignModifier: "the project does not declare the modifier"
     case .givenView: "the caller gives the view"

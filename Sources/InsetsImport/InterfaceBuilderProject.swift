@@ -34,6 +34,8 @@ package struct ScreenCode: Hashable, Sendable {
   /// Whether it adds views, or bars around the screen change.
   package var addsViews: Bool
   package var changesBars: Bool
+  /// Whether it says that bottom bars are hidden, which holds for what is pushed on top too.
+  package var hidesBottomBar = false
   /// The outlets whose place, size, insets or visibility it sets.
   package var changedOutlets: Set<String>
   /// Whether it is never turned on its side.

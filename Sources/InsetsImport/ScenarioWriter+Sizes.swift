@@ -28,6 +28,13 @@ extension ScenarioWriter {
     view.kind == .view && view.xml["customClass"] != nil && isHeightOpen(view)
   }
 
+  /// Whether the file does not store where a view is or how large it is by itself.
+  func isUnframed(_ view: InterfaceBuilderView) -> Bool {
+    guard view.frame == nil, !view.isListPart, !view.fillsEffectView else { return false }
+    guard file.usesAutoLayout, view.usesAutoLayout else { return !view.isArranged }
+    return Axis.allCases.contains { hasOwnSize(view, $0) && !ties[view, $0].saysSize && ties[view, $0].ties.count < 2 }
+  }
+
   /// Whether constraints of the file leave it to something else how high a view is.
   private func isHeightOpen(_ view: InterfaceBuilderView) -> Bool {
     let said = ties[view, .vertical]

@@ -48,6 +48,8 @@ struct ScreenContainers: Sendable {
   /// The segues that lead to each controller, with the controller that they come from.
   private var segues: [Key: [(from: Key, segue: XMLElement)]] = [:]
   private var surroundings: [Key: Surroundings] = [:]
+  /// The controller that each is pushed by, where that decides what is around it.
+  private var pushers: [Key: Key] = [:]
   /// The controllers of which is known how they come on screen.
   private var anchored: Set<Key> = []
   /// What code shows controllers in.
@@ -149,6 +151,7 @@ struct ScreenContainers: Sendable {
       let from = reached[next]
       next += 1
       for target in pushed[from] ?? [] where open.remove(target) != nil {
+        pushers[target] = from
         let tree = settled(target, surroundings[from] ?? ([], false), held)
         surroundings.merge(tree) { first, _ in first }
         reached += tree.keys.sorted { ($0.file, $0.id) < ($1.file, $1.id) }
@@ -237,6 +240,17 @@ struct ScreenContainers: Sendable {
       }
     }
     return found
+  }
+
+  /// The controllers below one in its stack, the nearest first.
+  func below(_ controller: InterfaceBuilderController, in file: Int) -> [XMLElement] {
+    var below: [XMLElement] = []
+    var key = Key(file: file, id: controller.id)
+    while let next = pushers[key], below.count < 16 {
+      if let xml = controllers[next]?.xml { below.append(xml) }
+      key = next
+    }
+    return below
   }
 
   /// The ways in which a controller comes on screen beyond the first, which is ``around(_:in:)``, and whether they are known:

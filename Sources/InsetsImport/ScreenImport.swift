@@ -155,8 +155,16 @@ struct Screens {
       content.append(.set(.layoutMargins, [8, 8, 8, 8]))
     }
     content += writer.content()
+    let below = containers.below(controller, in: number)
     func page(in ways: [ScreenContainers.Container], _ writer: inout ScenarioWriter) -> ScreenStatement {
-      .block(kind, named: writer.rootName, controllerProperties(xml, ways, &writer) + content)
+      var properties = controllerProperties(xml, ways, &writer)
+      // A bar that was hidden stays so until the controller that hid it is popped.
+      if ways.contains(where: { $0.kind == .tabs }), xml.flag(.hidesBottomBarWhenPushed) != true,
+        below.contains(where: { $0.flag(.hidesBottomBarWhenPushed) == true })
+      {
+        properties.append(.set(.hidesBottomBarWhenPushed, true))
+      }
+      return .block(kind, named: writer.rootName, properties + content)
     }
     var notes: [ImportNote] = []
     var remarks: [ScreenStatement] = []
@@ -203,7 +211,11 @@ struct Screens {
       isEmbedded: isEmbedded || isPart,
       isLoose: isLoose
     )
-    let code = screenCode(of: xml["customClass"], controller.outlets, writer)
+    var code = screenCode(of: xml["customClass"], controller.outlets, writer)
+    let classes = below.compactMap { $0["customClass"] }
+    if classes.contains(where: { options.project?.files.code(of: $0)?.hidesBottomBar ?? false }) {
+      code.changesBars = true
+    }
     let id = view.xml["id"] ?? ""
     func origins(_ around: [ScreenContainers.Container]) -> ScreenOrigins {
       let elements = around.filter { $0.kind != .presentation }.map { $0.stands(in: number) ? $0.xml : nil }
@@ -309,7 +321,7 @@ struct Screens {
     let open = writer.root.all.filter { view in
       guard view !== writer.root else { return false }
       return writer.ties.open.contains(view.id) || result.changedViews.contains(writer.names[view.id] ?? "")
-        || writer.isSizedByClass(view)
+        || writer.isSizedByClass(view) || writer.isUnframed(view)
     }
     for view in open { result.changedViews.formUnion(writer.openViews(around: view)) }
     return result

@@ -113,7 +113,7 @@ extension XMLElement {
   /// The rules that could be wrong about a view for what else the file says of it.
   fileprivate var rulesWithoutKnowledge: [String] {
     // The words of a wide label that are in its middle are under nothing at its ends.
-    if name == "label", self["textAlignment"] == "\(Choice.center)" { return ["landscape-cutout-overlap"] }
+    if isOfCentredWords { return ["landscape-cutout-overlap"] }
     // A button without a title or a picture that is seen nowhere catches taps.
     if name == "button", keyed("backgroundColor") == nil, first("buttonConfiguration") == nil,
       !children.contains(where: { $0.name == "state" && ($0["title"] ?? $0["image"] ?? $0[.backgroundImage]) != nil }),
@@ -132,6 +132,13 @@ extension XMLElement {
     let inset = layout.keyed(.sectionInset)
     if inset?.number("minX") ?? 0 == 0, inset?.number("maxX") ?? 0 == 0 { rules.append("collection-section-reference") }
     return rules
+  }
+
+  /// Whether it is a label whose words are in its middle, or a stack view of such labels alone.
+  private var isOfCentredWords: Bool {
+    if name == "label" { return self["textAlignment"] == "\(Choice.center)" }
+    guard name == "stackView", let views = first("subviews")?.children, !views.isEmpty else { return false }
+    return views.allSatisfy(\.isOfCentredWords)
   }
 
   /// What a person knows the object by.

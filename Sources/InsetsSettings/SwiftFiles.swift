@@ -49,7 +49,7 @@ package struct SwiftFiles: Sendable {
     storyboards[folder]?.take(scope: scope)
     if let known = storyboards[folder] { return (known, file) }
     if projects[folder] == nil { projects[folder] = project(in: folder) }
-    let read = Self.read(in: folder, endingIn: ".storyboard")
+    let read = Self.read(in: folder, endingIn: [".storyboard"])
     let project = InterfaceBuilderProject(read, code: projects[folder]?.code, scope: scope, loop: loopOnAllProcessors)
     storyboards[folder] = project
     return (project, file)
@@ -58,7 +58,9 @@ package struct SwiftFiles: Sendable {
   /// Takes the text that an editor has of a storyboard, or that it has by now, if its project was read.
   package mutating func replaceStoryboard(_ path: String, _ bytes: [UInt8]) {
     let file = (try? resolvedPath(path)) ?? path
-    storyboards[projectFolder(of: file)]?.replace(file, bytes)
+    let folder = projectFolder(of: file)
+    storyboards[folder]?.replace(file, bytes)
+    projects[folder]?.scenes.replace(file, bytes)
   }
 
   /// Lets all projects be read again.
@@ -70,7 +72,10 @@ package struct SwiftFiles: Sendable {
   }
 
   private func project(in folder: String) -> SwiftProject {
-    SwiftProject(Self.read(in: folder, endingIn: ".swift"), loop: loopOnAllProcessors)
+    var project = SwiftProject(Self.read(in: folder, endingIn: [".swift"]), loop: loopOnAllProcessors)
+    let scenes = Self.read(in: folder, endingIn: [".storyboard", ".xib"])
+    project.scenes = SceneLayouts(scenes, loop: loopOnAllProcessors)
+    return project
   }
 
   private mutating func projectFolder(of file: String) -> String {
@@ -103,10 +108,10 @@ package struct SwiftFiles: Sendable {
     return roots.filter { own == $0 || own.hasPrefix("\($0)/") }.min { $0.count < $1.count } ?? own
   }
 
-  /// The files with an ending in a folder at any depth.
+  /// The files with one of some endings in a folder at any depth.
   ///
   /// What others maintain or a build makes is left out, as are hidden folders.
-  private static func read(in folder: String, endingIn ending: String) -> [(path: String, bytes: [UInt8])] {
+  private static func read(in folder: String, endingIn endings: [String]) -> [(path: String, bytes: [UInt8])] {
     var paths: [String] = []
     var open = [folder]
     while let current = open.popLast(), paths.count < fileLimit {
@@ -115,7 +120,7 @@ package struct SwiftFiles: Sendable {
         let kind = try? fileKind(member, followingLinks: false)
         // What translators get has copies of the storyboards.
         if kind == .folder, !others.contains(name), !name.hasSuffix(".xcloc") { open.append(member) }
-        if kind == .file, name.hasSuffix(ending) { paths.append(member) }
+        if kind == .file, endings.contains(where: name.hasSuffix) { paths.append(member) }
       }
     }
     return paths.sorted().compactMap { member in

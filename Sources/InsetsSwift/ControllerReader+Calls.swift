@@ -536,6 +536,8 @@ extension ControllerReader {
     _ scope: PaperScope
   ) {
     laysOut = true
+    // What ties it in its storyboard goes with its place there.
+    if views[child].isOfScene { spoil(.view(child), .otherFile) }
     remove(child)
     var index = views[view].subviews.count
     if let at = arguments.first(where: { $0.label == "at" })?.value.number { index = min(max(Int(at), 0), index) }

@@ -103,6 +103,7 @@ struct ControllerReader {
       views[root].kind != .view
       && !project.classes(of: type).contains { tree($0.place.file).text($0.place.node).contains("@IBOutlet") }
     controller.view = root
+    project.scenes[type.name]?.join(&self)
     if let initializer = project.designatedInitializer(of: type) {
       call(method: initializer, openArguments(of: initializer.place), controller)
     }

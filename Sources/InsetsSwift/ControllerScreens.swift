@@ -35,7 +35,7 @@ struct ControllerScreens {
     var hasLayout: Bool {
       worlds.contains { world in
         let reader = world.reader
-        return world.text.placedCount > 0
+        return world.text.placedByCodeCount > 0
           || reader.laysOut
             && (!reader.views.contains(where: \.isOutlet) || reader.views.indices.contains { reader.isAdded($0) })
       }
@@ -45,7 +45,9 @@ struct ControllerScreens {
 
     var extent: SwiftUIImport.Extent {
       if worlds.allSatisfy(\.gaps.isEmpty) { return .completely }
-      return worlds.contains { $0.text.placedCount > 0 } ? .partly : .not
+      // A list that is the whole screen is known whatever else is on it.
+      return worlds.contains { $0.text.placedCount > 0 || $0.reader.views[$0.reader.root].kind != .view }
+        ? .partly : .not
     }
   }
 
@@ -332,7 +334,8 @@ struct ControllerScreens {
             way: index * wanted.count + number,
             ways: screen.worlds.count * wanted.count,
             // The room that another controller gives it is not known.
-            isComplete: screen.extent == .completely && way.containers != [.child],
+            isComplete: screen.extent == .completely && way.containers != [.child]
+              && !world.reader.views.contains(where: \.isOfScene),
             isContainerKnown: way.isKnown,
             isKeyboardShown: text.isTypedInto
           )
@@ -340,6 +343,7 @@ struct ControllerScreens {
             SourceScenario(
               imported: imported,
               places: written.places,
+              elsewhere: written.elsewhere,
               fileNames: written.fileNames,
               screen: judged
             )

@@ -16,6 +16,7 @@ struct ControllerText {
   private var unknownSizes: [Int: Set<Bool>] = [:]
   private var text = ""
   private var places: [SwiftPlace?] = []
+  private var elsewhere: Set<Int> = []
   /// What is set at a moment, by the moment.
   private var later: [(stage: String, line: String, place: SwiftPlace?)] = []
 
@@ -38,6 +39,7 @@ struct ControllerText {
 
   /// How many views are placed, and how many stand in the tree but are not.
   private(set) var placedCount = 0
+  private(set) var placedByCodeCount = 0
   private(set) var unplaced: [Int] = []
 
   init(_ reader: ControllerReader, _ remarks: SwiftRemarks) {
@@ -49,7 +51,7 @@ struct ControllerText {
 
   /// The views of the tree that nothing that was read places.
   var gaps: [(view: PaperView, reason: ImportReason)] {
-    unplaced.map { (reader.views[$0], reader.views[$0].gap ?? .unplaced) }
+    unplaced.map { (reader.views[$0], reader.views[$0].gap ?? (reader.views[$0].isOfScene ? .otherFile : .unplaced)) }
   }
 
   // MARK: - What is placed
@@ -95,6 +97,7 @@ struct ControllerText {
         .union(halfPlaced)
     } while order.contains { !placed.contains($0) && (isPlaced($0, false) || isPlaced($0, true)) }
     placedCount = placed.count - 1
+    placedByCodeCount = placed.count { $0 != reader.root && !reader.views[$0].isOfScene }
     unplaced = order.filter { !placed.contains($0) && !reader.views[$0].isPlacedByScrollView }
     for view in order where placed.contains(view) {
       let paper = reader.views[view]
@@ -247,7 +250,7 @@ struct ControllerText {
     hasOpaqueBars: Bool,
     keyboard: Bool
   ) -> WrittenScenario {
-    (text, places, later, isBarHidden) = ("", [], [], hidesBar)
+    (text, places, elsewhere, later, isBarHidden) = ("", [], [], [], hidesBar)
     (areBarsOpaque, unknownCount) = (hasOpaqueBars, 0)
     let hasStack = containers.contains { [.navigation, .pushed].contains($0) }
     barsAround = Set((hasStack ? [.navigation] : []) + (containers.contains(.tab) ? [.tabs] : []))
@@ -265,12 +268,12 @@ struct ControllerText {
     for (view, name) in viewNames where view != reader.root && reader.views[view].name != name {
       fileNames[name] = reader.views[view].name
     }
-    return WrittenScenario(text: formatted(text), places: places, fileNames: fileNames)
+    return WrittenScenario(text: formatted(text), places: places, elsewhere: elsewhere, fileNames: fileNames)
   }
 
   /// A component of the controller, whatever is around it.
   mutating func component(_ name: String) -> WrittenScenario {
-    (text, places, later, barsAround, isBarHidden) = ("", [], [], [], false)
+    (text, places, elsewhere, later, barsAround, isBarHidden) = ("", [], [], [], [], false)
     (areBarsOpaque, unknownCount) = (false, 0)
     line("component \(name) {")
     writeController(isPresented: nil)
@@ -295,6 +298,12 @@ struct ControllerText {
     for remark in place.map({ remarks.remarks(at: $0.finding) }) ?? [] { self.line("// \(remark)") }
     places.append(place)
     self.line(line)
+  }
+
+  /// A statement about a view, which a storyboard or XIB says where the code does not.
+  private mutating func statement(_ line: String, _ place: SwiftPlace?, about view: Int) {
+    if reader.views[view].isOfScene, place == nil { elsewhere.insert(places.count) }
+    statement(line, place)
   }
 
   private mutating func write(in containers: ArraySlice<ControllerContainer>) {
@@ -459,7 +468,10 @@ struct ControllerText {
       // Where its content is says what a scroll view shows.
       || paper.kind == .scrollView && paper.subviews.contains { !placed.contains($0) }
     let isController = paper.isController && paper.className != nil
-    if paper.isCentred { line("// insets:allow landscape-cutout-overlap: its words are in its middle") }
+    if isOfCentredWords(view) { line("// insets:allow landscape-cutout-overlap: its words are in its middle") }
+    // What code ties it with is judged here, and all else in the file that it stands in.
+    let isTiedHere = reader.constraints.contains { $0.isActive && carrier(of: $0) == view && $0.place != nil }
+    if paper.isOfScene, !isTiedHere { elsewhere.insert(places.count) }
     statement(
       "\(isController ? paper.kind.controller : isOpen ? .view : kind(of: paper)) \(viewNames[view] ?? "view") {",
       findingPlace(of: view)
@@ -469,6 +481,12 @@ struct ControllerText {
     writePlace(of: view)
     for child in paper.subviews { write(child) }
     line("}")
+  }
+
+  /// Whether it is a label whose words are in its middle, or a stack view of such labels alone.
+  private func isOfCentredWords(_ view: Int) -> Bool {
+    let arranged = reader.views[view].arranged
+    return reader.views[view].isCentred || !arranged.isEmpty && arranged.allSatisfy(isOfCentredWords)
   }
 
   /// While somebody writes, only what is written into is judged: what else is covered can wait until the keyboard goes.
@@ -558,7 +576,7 @@ struct ControllerText {
       if let stage = property.stage, let name = viewNames[view] {
         later.append((stage, "\(name).\(property.name): \(value)", property.place))
       } else {
-        statement("\(property.name): \(value)", property.place)
+        statement("\(property.name): \(value)", property.place, about: view)
       }
     }
   }
@@ -571,7 +589,7 @@ struct ControllerText {
     if own.isEmpty {
       if reader.views[superview].arranged.contains(view) { return }
       switch reader.views[view].frame {
-      case .bounds?: return statement("edges: superview", reader.views[view].framePlace)
+      case .bounds?: return statement("edges: superview", reader.views[view].framePlace, about: view)
       case .parts(let parts)?:
         let words = "(\(parts.map { $0 ?? "0" }.joined(separator: ", ")))"
         if let stage = reader.views[view].frameStage, let name = viewNames[view] {
@@ -602,11 +620,11 @@ struct ControllerText {
         if let stage = constraint.stage, let name = viewNames[view] {
           later.append((stage, "\(name).\(side.first.attribute): \(value)", constraint.place))
         } else {
-          statement("\(side.first.attribute): \(value)", constraint.place)
+          statement("\(side.first.attribute): \(value)", constraint.place, about: view)
         }
       } else if constraint.stage == nil {
         let priority = side.priority.map { $0 < 1000 ? " priority \(decimal($0))" : "" } ?? ""
-        statement("\(side.first.attribute): \(side.relation) \(value)\(priority)", constraint.place)
+        statement("\(side.first.attribute): \(side.relation) \(value)\(priority)", constraint.place, about: view)
       }
     }
   }

@@ -33,6 +33,8 @@ struct PaperView {
   var isSized: Bool { isForeign || kind.hasOwnSize || kind == .stackView || kind == .imageView }
   /// Whether a storyboard or XIB makes it.
   var isOutlet = false
+  /// Whether that file says where it is, and what is wrong with that.
+  var isOfScene = false
   /// Whether it is of a class of a package.
   var isForeign = false
   var name: String?

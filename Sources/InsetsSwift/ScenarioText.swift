@@ -7,6 +7,8 @@ struct WrittenScenario {
   var text: String
   /// One for each statement, in the order of the text; nil for what no source stands for.
   var places: [SwiftPlace?]
+  /// The numbers of the statements that another file makes, where what is wrong with them is told.
+  var elsewhere: Set<Int> = []
   /// What the source calls an element that has another name here.
   var fileNames: [String: String] = [:]
 }

@@ -101,6 +101,7 @@ private struct ScreenCodeReader {
   func read(into code: inout ScreenCode) {
     if Self.barWords.contains(tree.name(member)) { code.changesBars = true }
     let labels = tree.child(member, .parameters).map { tree.children($0, .parameter).map { tree.name($0) } } ?? []
+    if tree.text(member).contains("hidesBottomBarWhenPushed") { code.hidesBottomBar = true }
     if tree.text(member).contains("supportedInterfaceOrientations") {
       let words = Set(tree.text(member).split { !$0.isLetter })
       code.isUpright =

@@ -118,7 +118,12 @@ package struct SwiftDocument: VirtualDocument {
     var mapper = StatementPlaces(tree.bytes)
     for (index, item) in document.items.enumerated() where index < scenarios.count {
       guard case .scenario(let scenario) = ItemSyntax(item) else { continue }
-      mapper.map(scenario, at: document.start(ofItem: index), scenarios[index].scenario.places, scenarios[index].title)
+      let source = scenarios[index].scenario
+      mapper.map(scenario, at: document.start(ofItem: index), source.places, scenarios[index].title)
+      if source.elsewhere.isEmpty { continue }
+      var elsewhere = OtherFilesStatements(source.elsewhere)
+      elsewhere.read(scenario.block)
+      scenarios[index].scenario.screen.elsewhere = elsewhere.found
     }
     self.init(
       text: text,
@@ -246,6 +251,36 @@ package struct SwiftComponents: VirtualDocument {
 
   package func fileEdits(for edits: [TextEdit]) throws(EditRefusal) -> [TextEdit] {
     throw EditRefusal("it changes an imported file")
+  }
+}
+
+/// Finds the statements that another file makes.
+private struct OtherFilesStatements {
+  private let numbers: Set<Int>
+  private var next = 0
+  private(set) var found: [ByteRange] = []
+
+  init(_ numbers: Set<Int>) { self.numbers = numbers }
+
+  /// Follows the statements in the order in which they were written.
+  mutating func read(_ block: Block?) {
+    for statement in block?.statements ?? [] {
+      let isElsewhere = numbers.contains(next)
+      next += 1
+      switch statement {
+      case .element(let element):
+        if isElsewhere {
+          // What stands in it is said by itself.
+          let start = element.node.range.lowerBound
+          found.append(start..<(element.block?.node.range.lowerBound ?? element.node.range.upperBound))
+        }
+        read(element.block)
+      case .property(let property): if isElsewhere { found.append(property.node.range) }
+      case .presents(let presents): read(presents.block)
+      case .at(let at): read(at.block)
+      case .use, .when, .letStatement, .expect, .broken: continue
+      }
+    }
   }
 }
 

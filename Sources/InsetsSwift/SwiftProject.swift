@@ -1,4 +1,5 @@
 import InsetsEngine
+import InsetsImport
 import InsetsSyntax
 import SwiftReader
 
@@ -50,6 +51,8 @@ package struct SwiftProject: Sendable {
   }
 
   package private(set) var files: [File] = []
+  /// What storyboards and XIBs lay out for the project's controllers.
+  package var scenes = SceneLayouts()
   /// Whether all of its files are there; of code that was copied out of a project, what it names is left open.
   let isWhole: Bool
   private(set) var types: [String: [TypeDeclaration]] = [:]

@@ -7,6 +7,8 @@ import SwiftReader
 struct SourceScenario {
   var imported: ImportedScenario
   var places: [SwiftPlace?]
+  /// The numbers of the statements that another file makes.
+  var elsewhere: Set<Int> = []
   var fileNames: [String: String] = [:]
   /// Nil for scenarios of an import.
   var screen: SourceScreen

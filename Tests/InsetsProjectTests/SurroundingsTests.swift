@@ -143,11 +143,78 @@ struct SurroundingsTests {
     )
   }
 
+  /// A tab bar that a screen hides is not there for what is pushed on top of it either.
+  @Test(arguments: [
+    ("hidesBottomBarWhenPushed=\"YES\"", "", true, true), ("", "", false, true),
+    (
+      "", "final class HomeController: UIViewController { func go() { hidesBottomBarWhenPushed = true } }", false, false
+    ),
+  ])
+  func `a hidden tab bar stays hidden`(_ flag: String, _ code: String, _ isHidden: Bool, _ areBarsKnown: Bool) throws {
+    let scenes = """
+      <scene><objects><tabBarController id="tabs" sceneMemberID="viewController">
+      <tabBar key="tabBar" id="tb"><rect key="frame" x="0" y="0" width="393" height="49"/></tabBar>
+      <connections><segue destination="nav" kind="relationship" relationship="viewControllers" id="s0"/></connections>
+      </tabBarController></objects></scene>
+      <scene><objects><viewControllerPlaceholder storyboardName="Feed" id="next" sceneMemberID="viewController"/></objects></scene>
+      """
+    let main = storyboard("home", initial: "tabs", scenes + navigation(to: "None"))
+    let text = String(decoding: main, as: UTF8.self).replacing("destination=\"ref\"", with: "destination=\"home\"")
+      .replacing("<viewController id=\"home\"", with: "<viewController \(flag) id=\"home\"")
+      .replacing(
+        "<connections><outlet property=\"heading\"",
+        with: "<connections><segue destination=\"next\" kind=\"show\" id=\"s9\"/><outlet property=\"heading\""
+      )
+    let feed = ("Feed.storyboard", storyboard("feed", initial: "feed"))
+    let swift = "final class FeedController: UIViewController { }\n" + code
+    let found = try document("Feed.storyboard", of: [feed, ("Main.storyboard", Array(text.utf8))], swift: swift)
+    #expect(self.text(found).contains("tabBarController"))
+    #expect(self.text(found).contains("hidesBottomBarWhenPushed: true") == isHidden)
+    #expect(role("FeedController", found)?.areBarsKnown == areBarsKnown)
+  }
+
   @Test func `words in the middle of a label are under nothing at its ends`() throws {
     let text = String(decoding: storyboard("home", initial: "home"), as: UTF8.self)
     let centred = Array(text.replacing("text=\"Hello\"", with: "text=\"Hello\" textAlignment=\"center\"").utf8)
     let document = try document("Main.storyboard", of: [("Main.storyboard", centred)])
     #expect(role("HomeController", document)?.silences.map(\.rule) == ["landscape-cutout-overlap"])
+  }
+
+  /// What arranges labels is reported for all of them, where they are all alike.
+  @Test(arguments: [("center", 3), ("natural", 1)])
+  func `a stack of centred labels is as one`(_ second: String, _ count: Int) throws {
+    let label =
+      #"translatesAutoresizingMaskIntoConstraints="NO"><rect key="frame" x="0" y="0" width="40" height="21"/></label>"#
+    let stack = """
+      <stackView axis="vertical" translatesAutoresizingMaskIntoConstraints="NO" id="home-label">
+      <rect key="frame" x="16" y="59" width="40" height="42"/><subviews>
+      <label text="A" textAlignment="center" id="a" \(label)
+      <label text="B" textAlignment="\(second)" id="b" \(label)
+      </subviews></stackView>
+      """
+    let document = try document("Main.storyboard", of: [("Main.storyboard", storyboard(with: stack))])
+    #expect(
+      role("HomeController", document)?.silences.map(\.rule)
+        == Array(repeating: "landscape-cutout-overlap", count: count)
+    )
+  }
+
+  /// Of a view whose frame the file does not store it is not known how large it is by itself, nor of what hangs on it.
+  @Test(arguments: [
+    (#"<rect key="frame" x="16" y="59" width="40" height="21"/>"#, "", [] as [String?]), ("", "", [nil]),
+    (
+      "",
+      #"<constraint firstAttribute="width" constant="40" id="w"/><constraint firstAttribute="height" constant="40" id="h"/>"#,
+      []
+    ),
+  ])
+  func `a view without a frame is not judged`(_ frame: String, _ ties: String, _ rules: [String?]) throws {
+    let view = """
+      <imageView image="Text" translatesAutoresizingMaskIntoConstraints="NO" id="home-label">\(frame)
+      <constraints>\(ties)</constraints></imageView>
+      """
+    let document = try document("Main.storyboard", of: [("Main.storyboard", storyboard(with: view))])
+    #expect(role("HomeController", document)?.silences.map(\.rule) == rules)
   }
 
   /// The same storyboard with another view in the label's place.

@@ -33,7 +33,8 @@ struct ControllerDocumentTests {
 
   private func document(_ source: String, _ others: [(path: String, bytes: [UInt8])] = []) -> SwiftDocument {
     let bytes = Array(source.utf8)
-    let project = SwiftProject([("Page.swift", bytes)] + others)
+    var project = SwiftProject([("Page.swift", bytes)] + others.filter { $0.path.hasSuffix(".swift") })
+    project.scenes = SceneLayouts(others.filter { !$0.path.hasSuffix(".swift") })
     return SwiftDocument(bytes, SwiftSource(project, path: "Page.swift"), DocumentScope())
   }
 
@@ -504,6 +505,78 @@ struct ControllerDocumentTests {
       \(Self.inNavigation)
       """
     #expect(document(source).screensRead.count == count)
+  }
+
+  // MARK: - Storyboards
+
+  /// A storyboard with a heading below the status bar, whose class is `Page`; `ties` are further constraints.
+  private func storyboard(_ ties: String = "", views: String = "") -> (path: String, bytes: [UInt8]) {
+    let text = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" useAutolayout="YES">
+      <scenes><scene sceneID="s"><objects>
+      <viewController id="page" customClass="Page" sceneMemberID="viewController">
+      <view key="view" id="root"><rect key="frame" x="0" y="0" width="390" height="844"/>
+      <subviews>
+      <label id="title" translatesAutoresizingMaskIntoConstraints="NO">
+      <rect key="frame" x="16" y="47" width="358" height="21"/></label>
+      \(views)
+      </subviews>
+      <viewLayoutGuide key="safeArea" id="safe"/>
+      <constraints>
+      <constraint firstItem="title" firstAttribute="top" secondItem="root" secondAttribute="top" constant="8" id="t"/>
+      <constraint firstItem="title" firstAttribute="leading" secondItem="safe" secondAttribute="leading" constant="16" id="l"/>
+      \(ties)
+      </constraints></view>
+      <connections><outlet property="heading" destination="title" id="o1"/>
+      <outlet property="gap" destination="t" id="o2"/></connections>
+      </viewController></objects></scene></scenes></document>
+      """
+    return ("Main.storyboard", Array(text.utf8))
+  }
+
+  private static let outlets = "@IBOutlet var heading: UILabel!\n@IBOutlet var gap: NSLayoutConstraint!"
+
+  private static let below = """
+    view.addSubview(name)
+    name.topAnchor.constraint(equalTo: heading.topAnchor, constant: 4).isActive = true
+    name.leadingAnchor.constraint(equalTo: heading.leadingAnchor).isActive = true
+    """
+
+  @Test func `code comes on top of what a storyboard lays out`() {
+    let source = controller(Self.below, Self.outlets)
+    #expect(
+      text(source, [storyboard()])
+        == """
+        viewController page { label unknownSize { top: superview centerX: superview isHidden: true } \
+        label heading { width: unknownSize.frame.height top: superview + 8 leading: safeArea + 16 } \
+        label name { width: unknownSize.frame.width top: heading.top + 4 leading: heading.leading } } }
+        """
+    )
+    #expect(document(source, [storyboard()]).screensRead.map(\.omissions) == [[]])
+    #expect(document(source).screensRead.map(\.omissions.count) == [2])
+  }
+
+  /// What a storyboard says is judged in the storyboard, and what code says in the code.
+  @Test func `what stands in a storyboard is judged there`() {
+    let found = findings(controller(Self.below, Self.outlets), [storyboard()])
+    #expect(found == ["content-under-bar: \(Self.below.split(separator: "\n")[1])"])
+  }
+
+  /// Some constraints hold in some size classes alone, code changes others, and a class of two scenes has no layout.
+  @Test func `what a storyboard does not decide places nothing`() {
+    let changed = controller("\(Self.below)\n}\nfunc turn() {\ngap.constant = 40", Self.outlets)
+    #expect(document(changed, [storyboard()]).screensRead.map(\.isUnread) == [true])
+    let varying = storyboard(
+      #"""
+      <constraint firstItem="title" firstAttribute="top" secondItem="root" secondAttribute="top" id="v" installed="NO"/>
+      """#
+    )
+    let source = controller(Self.below, Self.outlets)
+    #expect(document(source, [varying]).screensRead.map(\.isUnread) == [true])
+    var other = storyboard(views: #"<view id="more"/>"#)
+    other.path = "Other.storyboard"
+    #expect(document(source, [storyboard(), other]).screensRead.map(\.isUnread) == [true])
   }
 
   // MARK: - Expressions

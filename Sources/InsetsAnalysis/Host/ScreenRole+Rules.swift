@@ -10,8 +10,13 @@ extension ScreenRole {
   /// a screen, how large a parent makes a view.
   func isJudged(by diagnostic: Diagnostic) -> Bool {
     guard isJudged(diagnostic.reach) else { return false }
-    guard case .interface(let screen) = self else { return true }
-    return !screen.isSilent(about: diagnostic)
+    switch self {
+    case .interface(let screen): return !screen.isSilent(about: diagnostic)
+    case .source(let screen):
+      return !screen.elsewhere.contains {
+        $0.lowerBound <= diagnostic.range.lowerBound && diagnostic.range.lowerBound < $0.upperBound
+      }
+    }
   }
 
   /// The layout checks that can be right about it; nil for all.
