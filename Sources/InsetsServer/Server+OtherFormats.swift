@@ -105,8 +105,13 @@ extension Server {
   }
 
   /// Carries out the client's changes of a file of another format.
-  mutating func changeOther(_ file: FileID, _ other: OtherFile, _ changes: [TextDocumentContentChangeEvent]) {
-    var text = other.source.bytes
+  mutating func changeOther(
+    _ file: FileID,
+    _ format: FileFormat,
+    _ text: [UInt8],
+    _ changes: [TextDocumentContentChangeEvent]
+  ) {
+    var text = text
     for change in changes {
       guard let range = change.range else {
         text = Array(change.text.utf8)
@@ -118,8 +123,10 @@ extension Server {
         to: text
       )
     }
-    openOther(file, other.format, text)
-    if other.format == .swift { readOtherSwift(than: file) }
+    // The document before shares the project, which would be copied to be changed.
+    others[file]?.virtual = OwnDocument([])
+    openOther(file, format, text)
+    if format == .swift { readOtherSwift(than: file) }
   }
 
   /// An open document of either kind, and the converter for the client's text as it is now.

@@ -3,6 +3,9 @@ import SwiftReader
 
 /// Whether code keeps screens from being turned, whatever the settings of a project allow.
 extension SwiftProject {
+  /// The functions and properties that say which orientations there are.
+  static let membersThatTurn: Set<String> = ["application", "supportedInterfaceOrientations"]
+
   /// What the screens of a file run on, as far as code leaves it that: an app whose delegate or whose containers keep it upright
   /// is, and what a delegate allows, or a preview shows, happens.
   func scope(_ scope: DocumentScope, of file: File) -> DocumentScope {
@@ -42,7 +45,7 @@ extension SwiftProject {
   }
 
   /// Whether the delegate of an app, or what its screens are in, never allows another orientation by itself.
-  var isUpright: Bool {
+  var keepsUpright: Bool {
     let delegates = delegates
     if !delegates.isEmpty { return !delegates.contains { allowsLandscape($0) } }
     let name = "supportedInterfaceOrientations"

@@ -77,6 +77,8 @@ package struct SwiftProject: Sendable {
   private var users: [String: Set<Int>] = [:]
   /// The classes that inherit from one of a name, by their names.
   private(set) var subclasses: [String: Set<String>] = [:]
+  /// Whether code keeps all screens upright, whatever the settings allow.
+  private(set) var isUpright = false
 
   /// Reads files, each once; a path is what messages show.
   package init(_ sources: [(path: String, bytes: [UInt8])], isWhole: Bool = true, loop: Loop = loopInOrder) {
@@ -93,6 +95,7 @@ package struct SwiftProject: Sendable {
     findOtherPlatforms()
     leafFunctions = Set(files.lazy.flatMap(\.index.leafFunctions))
     for name in owners.keys { merge(name) }
+    isUpright = keepsUpright
   }
 
   /// Whether a file is written for another platform: it uses AppKit or WatchKit, or its folder in the project says so.
@@ -128,6 +131,7 @@ package struct SwiftProject: Sendable {
     let tree = SwiftTree(bytes)
     let file = File(path: path, tree: tree, index: SwiftFileIndex(of: tree, file: number))
     let before = isNew ? nil : files[number].index
+    let others = othersFiles
     if isNew {
       places[path] = number
       files.append(file)
@@ -151,7 +155,11 @@ package struct SwiftProject: Sendable {
     if file.index.leafFunctions != before?.leafFunctions ?? [] {
       leafFunctions = Set(files.lazy.flatMap(\.index.leafFunctions))
     }
-    for name in names.union(oldNames) { merge(name) }
+    var isDeclaredOtherwise = false
+    for name in names.union(oldNames) where merge(name) { isDeclaredOtherwise = true }
+    if isDeclaredOtherwise || others != othersFiles || [before, file.index].contains(where: { $0?.mayTurn == true }) {
+      isUpright = keepsUpright
+    }
   }
 
   /// Where views of a type are created.
@@ -169,8 +177,9 @@ package struct SwiftProject: Sendable {
 
   private func users(of name: String) -> [SwiftFileIndex] { (users[name] ?? []).sorted().map { files[$0].index } }
 
-  /// Puts together what all files declare of a name.
-  private mutating func merge(_ name: String) {
+  /// Puts together what all files declare of a name, and says whether types or extensions are others now.
+  @discardableResult
+  private mutating func merge(_ name: String) -> Bool {
     let all = (owners[name] ?? []).sorted()
     // What another platform declares of the same name is not meant.
     let own = all.filter { !othersFiles.contains($0) }
@@ -187,15 +196,20 @@ package struct SwiftProject: Sendable {
       declared[index].inherited += part.inherited
     }
     // A table that other copies share is copied to be changed, so what stays as it is is not written again.
-    if types[name] ?? [] != declared { declare(name, declared) }
+    var isOther = types[name] ?? [] != declared
+    if isOther { declare(name, declared) }
     var added: [String: [Place]] = [:]
     if declared.count != 1 { for (_, part) in extended { added.merge(part.members) { $0 + $1 } } }
-    if extensions[name] ?? [:] != added { extensions[name] = added.isEmpty ? nil : added }
+    if extensions[name] ?? [:] != added {
+      extensions[name] = added.isEmpty ? nil : added
+      isOther = true
+    }
     let targets = Set(indices.compactMap { $0.aliases[name] })
     let target = targets.count == 1 ? targets.first : nil
     if aliases[name] != target { aliases[name] = target }
     let global = indices.flatMap { $0.globals[name] ?? [] }
     if globals[name] ?? [] != global { globals[name] = global.isEmpty ? nil : global }
+    return isOther
   }
 
   /// Takes the types of a name, with who owns their members and inherits from what.

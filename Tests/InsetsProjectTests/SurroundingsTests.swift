@@ -512,11 +512,19 @@ struct SurroundingsTests {
       """
     let bytes = Array(code.utf8)
     // Of a project with a class of this name, the other one has its say.
-    let project = SwiftProject([
-      ("Home.swift", bytes), ("Code.swift", Array(swift.replacing("class Home", with: "class Some").utf8)),
-    ])
+    let other = swift.replacing("class Home", with: "class Some")
+    let project = SwiftProject([("Home.swift", bytes), ("Code.swift", Array(other.utf8))])
     let source = SwiftDocument(bytes, SwiftSource(project, path: "Home.swift"), scope)
     #expect(text(source).contains("landscape") != (isUpright && !swift.contains("HomeController")))
+    // It has it as soon as it is written, and as long.
+    for before in ["", other.replacing(".portrait", with: ".all"), other.replacing("Controller", with: "View")] {
+      var edited = SwiftProject([("Home.swift", bytes), ("Code.swift", Array(before.utf8))])
+      let fresh = SwiftDocument(bytes, SwiftSource(edited, path: "Home.swift"), scope)
+      edited.replace("Code.swift", Array(other.utf8))
+      #expect(text(SwiftDocument(bytes, SwiftSource(edited, path: "Home.swift"), scope)) == text(source))
+      edited.replace("Code.swift", Array(before.utf8))
+      #expect(text(SwiftDocument(bytes, SwiftSource(edited, path: "Home.swift"), scope)) == text(fresh))
+    }
   }
 
   @Test(

@@ -19,8 +19,8 @@ private func changeDocument(_ params: DidChangeTextDocumentParams, _ server: ino
   guard server.documents[file] != nil else {
     return server.log(.warning, "'\(uri.string)' has changed but is not open")
   }
-  if let other = server.others[file] {
-    server.changeOther(file, other, params.contentChanges)
+  if let (format, text) = server.others[file].map({ ($0.format, $0.source.bytes) }) {
+    server.changeOther(file, format, text, params.contentChanges)
     return server.documents.change(file, to: params.textDocument.version)
   }
   for change in params.contentChanges {
