@@ -313,11 +313,12 @@ extension Anchor {
   }
   /// The distance inwards from the superview's edge, if it is only a number.
   func distance(from edge: Edge) -> Expression? {
+    let isNear = edge == .top || edge == .left
     switch target.outerLine {
     case .distance(let distance):
       if offset == .constant(0) { return distance }
-      return (edge == .top ? Expression.sum(distance, offset) : .difference(distance, offset)).folded
-    case .superview: return edge == .top ? offset : Expression.negated(offset).folded
+      return (isNear ? Expression.sum(distance, offset) : .difference(distance, offset)).folded
+    case .superview: return isNear ? offset : Expression.negated(offset).folded
     case .safeArea, .margins, nil: return nil
     }
   }
@@ -341,6 +342,14 @@ extension ExpressionSyntax {
     return [left, right].flatMap { operand -> [(ByteRange, Points)] in
       if case .number(let token) = operand, let amount = token.numberValue { return [(operand.range, amount)] }
       return operand.addedNumbers
+    }
+  }
+
+  /// The plain numbers among the two operands of a sum: 12 of `barBottom + 12`.
+  var summands: [Points] {
+    guard case .binary(_, let left?, let sign, let right?) = self, sign.text == "+" else { return [] }
+    return [left, right].compactMap { operand in
+      if case .number(let token) = operand { token.numberValue } else { nil }
     }
   }
 

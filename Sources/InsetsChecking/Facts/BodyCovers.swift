@@ -26,6 +26,43 @@ struct BodyViews {
     }
   }
 
+  /// The pictures and colours of rows in which all have plain widths, and of grids with fixed columns, where nothing moves
+  /// them and nothing lies over them.
+  var panes: [ElementID] {
+    scenario.screen.ids.filter { pane in
+      let kind = scenario.screen[pane].kind
+      guard kind == .color || kind == .rectangle || kind == .image else { return false }
+      let path = [pane] + around(pane)
+      guard let row = path.dropFirst().first(where: { scenario.screen[$0].kind.isStack || $0.isGrid(in: scenario) }),
+        isRow(row, path.prefix { $0 != row }), path.allSatisfy({ !scenario.screen[$0].kind.isModifierContent })
+      else { return false }
+      return zip(path, path.dropFirst()).allSatisfy { view, outer in
+        scenario.screen[outer].kind != .zStack || scenario.contentViews(of: outer).last == view
+      }
+    }
+  }
+
+  /// Whether a row shows several views of plain widths: those beside a branch of it, or one for each element of its data.
+  private func isRow(_ row: ElementID, _ branch: some Sequence<ElementID>) -> Bool {
+    if row.isGrid(in: scenario) { return true }
+    let views = scenario.contentViews(of: row).filter { scenario.screen[$0].kind != .spacer }
+    guard scenario.screen[row].kind == .hStack else { return false }
+    if views.count > 1 { return views.allSatisfy(hasPlainWidth) }
+    return branch.contains { view in
+      scenario.screen[view].kind == .forEach && scenario.contentViews(of: view).allSatisfy(hasPlainWidth)
+        && scenario.settings(of: .count, on: view).contains { setting in
+          if case .number(let count) = setting.value { count.constantValue ?? 0 > 1 } else { false }
+        }
+    }
+  }
+
+  private func hasPlainWidth(_ view: ElementID) -> Bool {
+    modifiers(of: view).contains { setting in
+      guard case .modifier(.frame(let frame)) = setting.value else { return false }
+      return frame.width.fixed?.constantValue != nil
+    }
+  }
+
   /// The stacks of nothing but texts and controls.
   var stacksOfRead: [ElementID] {
     let read = Set(read)
@@ -123,6 +160,17 @@ struct BodyViews {
   }
 }
 
+extension ElementID {
+  /// Whether it is a grid whose columns are all of plain widths.
+  fileprivate func isGrid(in scenario: BoundScenario) -> Bool {
+    guard scenario.screen[self].kind == .lazyVGrid, let columns = scenario.settings(of: .columns, on: self).last else {
+      return false
+    }
+    let text = scenario.text(columns.valuePlace.range)
+    return text.contains("fixed") && !text.contains("flexible") && !text.contains("adaptive")
+  }
+}
+
 extension ElementKind {
   /// Whether a stack puts its views below each other.
   fileprivate var isVertical: Bool { self == .vStack || self == .lazyVStack }
@@ -146,10 +194,12 @@ extension ScenarioEvaluation {
   /// Every text and control of a body under something at an edge, in all layouts.
   func bodyCovers() -> [Cover] {
     let views = BodyViews(scenario)
-    let (read, stacks, outermost) = (views.read, views.stacksOfRead, views.outermostReach)
+    let (read, panes, stacks, outermost) = (views.read, views.panes, views.stacksOfRead, views.outermostReach)
     return layouts.flatMap { layout in
       Edge.allCases.flatMap { edge -> [Cover] in
-        let covers = read.compactMap { layout.cover(of: $0, in: outermost[$0], at: edge) }
+        let covers =
+          read.compactMap { layout.cover(of: $0, in: outermost[$0], at: edge) }
+          + (edge.isVertical ? [] : panes).compactMap { layout.coverBesideMargin(of: $0, at: edge) }
         // Which of several texts is the widest is not known, but the widest reaches from side to side of its stack.
         let across = stacks.filter { scenario.screen[$0].kind.isVertical != edge.isVertical }
         let more = across.compactMap { layout.cover(of: $0, at: edge) }.filter { stack in
@@ -162,6 +212,14 @@ extension ScenarioEvaluation {
 }
 
 extension ScenarioLayout {
+  /// The cover of a picture that keeps a margin to the screen's edge; others reach it on purpose.
+  fileprivate func coverBesideMargin(of pane: ElementID, at edge: Edge) -> Cover? {
+    guard let frame = frameInWindow(of: pane), let window = frameInWindow(of: .window),
+      frame.distance(inside: window, edge) > 1
+    else { return nil }
+    return cover(of: pane, at: edge)
+  }
+
   /// Whether an offset in both directions puts a view on the corner of another one, as a badge.
   func isCornerMark(_ view: ElementID, moved: Points, _ across: Points) -> Bool {
     guard across != 0, let frame = rect(.frame, of: view) else { return false }

@@ -2,7 +2,7 @@ import InsetsEngine
 import InsetsLanguage
 import InsetsSyntax
 
-/// A plain number of an author's that makes room at the top or the bottom of a body: a padding, a margin of scrolling
+/// A plain number of an author's that makes room at an edge of a body: a padding, a margin of scrolling
 /// content, or a spacer at its end.
 struct BodyRoom {
   let setting: BoundSetting
@@ -27,13 +27,14 @@ struct BodyRoom {
         lengths = written
       }
       if case .frame(let frame) = modifier, kind == .spacer { lengths.bottom = frame.height.fixed.map { .points($0) } }
-      return [Edge.top, .bottom].compactMap { edge in
-        guard case .points(.constant(let amount))? = lengths[edge], amount >= leastBar, lengths.top != lengths.bottom
-        else {
-          return nil
-        }
+      return Edge.allCases.compactMap { edge in
+        // The same room above and below is a margin, and at both sides one number is told once.
+        let isOwn = lengths[edge] != lengths[edge.opposite] || edge == .left
+        guard case .points(.constant(let amount))? = lengths[edge], amount >= leastBar, isOwn else { return nil }
         let isMargin = setting.property == .contentMargins
-        let list = isMargin ? setting.element : scrollView(endingWith: setting.element, at: edge, scenario)
+        let list =
+          isMargin
+          ? setting.element : edge.isVertical ? scrollView(endingWith: setting.element, at: edge, scenario) : nil
         // A bar of the author's own beside a scroll view does not scroll with it.
         let around = BodyViews(scenario).around(setting.element).prefix {
           !KindSet.safeAreaInsets.contains(scenario.screen[$0].kind)
@@ -104,17 +105,38 @@ extension BodyRoom {
   /// What a number at the safe area repeats: a bar that is there, or one of the author's own.
   func repeated(in layout: ScenarioLayout) -> Finding.Message? {
     let scenario = layout.scenario
-    guard startsAtSafeArea(in: layout), !isTaken(in: layout) else { return nil }
-    if let own = ownBar(in: layout) { return "\(scenario.words(for: own))" }
+    if let beside = neighbour(in: layout) {
+      return "\(scenario.words(for: beside)), which is \(edge == .top ? "above" : "below") it"
+    }
+    guard startsAtSafeArea(in: layout), edge.isVertical ? !isTaken(in: layout) : setting.property != .contentMargins
+    else { return nil }
+    if let own = ownBar(in: layout) { return "\(scenario.words(for: own)), which the safe area keeps clear of" }
     // A multiple of eight is a space that people choose too, up to 80.
     guard amount > 80 || amount.truncatingRemainder(dividingBy: 8) != 0,
       let host = layout.resolution.hostCover(of: setting.element)
     else { return nil }
     let device = host.inset(at: edge)
     if isBelowOwnBar(scenario), layout.bars(in: device, at: edge).isEmpty, device.value.isNear(amount) {
-      return "\(scenario.names(ofCovering: layout.leaves(of: device)))"
+      return "\(scenario.names(ofCovering: layout.leaves(of: device))), which the safe area keeps clear of"
     }
-    return layout.bar(repeatedBy: amount, in: host.inset(at: edge), at: edge)
+    return kept(repeatedBy: amount, in: device, at: edge, layout)
+  }
+
+  /// The view above or below a scroll view, in the same column, that is as high as the room.
+  private func neighbour(in layout: ScenarioLayout) -> ElementID? {
+    let scenario = layout.scenario
+    // 40 is a gap too.
+    guard amount > 40, edge.isVertical,
+      let list = list ?? (scenario.screen[setting.element].kind.isScrollingView ? setting.element : nil),
+      let column = scenario.screen[list].parent, scenario.screen[column].kind == .vStack
+    else { return nil }
+    let views = scenario.contentViews(of: column)
+    guard let index = views.firstIndex(of: list) else { return nil }
+    let place = edge == .top ? index - 1 : index + 1
+    guard views.indices.contains(place), layout.isVisible(views[place]),
+      layout.points(.layoutFrame, .height, of: views[place])?.isNear(amount) == true
+    else { return nil }
+    return views[place]
   }
 
   /// Whether it is the room below the content of a bar at the bottom whose room above is another, in one modifier or in
@@ -137,14 +159,16 @@ extension BodyRoom {
   /// phone the system's.
   func mayRepeat(in layout: ScenarioLayout) -> Bool {
     guard layout.holds(setting.guards), layout.isVisible(setting.element) else { return false }
-    if ownBar(in: layout) != nil { return true }
-    return layout.configuration.isUprightPhone && layout.shownKeyboardTop == nil
+    if ownBar(in: layout) != nil || neighbour(in: layout) != nil { return true }
+    guard edge.isVertical || layout.configuration.layoutDirection == .leftToRight else { return false }
+    return layout.configuration.isPhoneWhoseBarsAreKnown(at: edge) && layout.shownKeyboardTop == nil
       && layout.resolution.hostCover(of: setting.element)?.inset(at: edge).value.isVisible == true
   }
 
   /// A bar of the author's own that is as high as the room.
   private func ownBar(in layout: ScenarioLayout) -> ElementID? {
-    ownBars(layout.scenario).first { layout.points(.frame, .height, of: $0)?.isNear(amount) ?? false }
+    guard edge.isVertical else { return nil }
+    return ownBars(layout.scenario).first { layout.points(.frame, .height, of: $0)?.isNear(amount) ?? false }
   }
 
   /// Whether a view that is drawn over the rest lies in the room, which is then meant for it.

@@ -235,6 +235,10 @@ extension ScenarioLayout {
       let height = amount(.frame, .height, of: view), height.value / 2 > safe.value
     else { return false }
     if let window = points(.bounds, .height, of: .window), height.value >= window { return true }
+    // What keeps a gap to the screen's edge was meant to end inside the safe area.
+    guard let outer = frameInWindow(of: .window), let frame = frameInWindow(of: view),
+      frame.distance(inside: outer, edge) <= Tolerance.halfPoint
+    else { return false }
     let covering = leaves(of: safe).filter { $0.amount > 0 }.map(\.step)
     var parts = [derivation(of: height)]
     while let part = parts.popLast() {
@@ -334,11 +338,10 @@ extension ScenarioLayout {
       }
   }
 
-  /// Whether a plain scroll view does not scroll down, has words, and all of them begin below the first part of its content.
+  /// Whether a plain scroll view has words, and all of them begin below the first part of its content.
   private func startsWithoutWords(_ list: ElementID, in first: Points) -> Bool {
-    guard scenario.screen[list].kind == .uiKit(.scrollView), let outer = frameInWindow(of: list),
-      let content = points(.contentSize, .height, of: list), content <= outer.height + Tolerance.halfPoint,
-      let top = contentInset(of: list, at: .top)?.value
+    guard scenario.screen[list].kind == .uiKit(.scrollView), setting(of: .contentOffset, on: list) == nil,
+      let outer = frameInWindow(of: list), let top = contentInset(of: list, at: .top)?.value
     else { return false }
     let words = scenario.screen.ids.filter {
       scenario.screen[$0].kind.holdsText && $0 != list && scenario.isWithin($0, list) && isVisible($0)

@@ -58,11 +58,16 @@ extension BoundScenario {
 extension ScenarioEvaluation {
   /// The texts and controls of bodies that do not fit, in all layouts.
   func overflows() -> [Overflow] {
-    let (views, outermost) = (BodyViews(scenario).read, BodyViews(scenario).outermostReach)
+    let bodies = BodyViews(scenario)
+    let (views, panes, outermost) = (bodies.read, bodies.panes, bodies.outermostReach)
     return layouts.flatMap { layout in
       views.flatMap { view in
         Edge.allCases.compactMap { layout.overflow(of: view, in: outermost[view], at: $0) }
       }
+        + panes.flatMap { pane in
+          // A picture may lose a margin.
+          [Edge.left, .right].compactMap { layout.overflow(of: pane, at: $0) }.filter { $0.amount > 8 }
+        }
     }
   }
 }

@@ -16,6 +16,15 @@ struct ScreenPages {
       pages are as high as the screen, \(spread.places)
       """
   }
+
+  /// Whether the content of a scroll view is as wide as several screens.
+  static func isSeveralScreensWide(_ list: ElementID, _ scenario: BoundScenario) -> Bool {
+    scenario.settings(of: .contentSize, on: list).contains { setting in
+      guard case .size(let width, _) = setting.value, let sum = LinearExpression(width), let term = sum.terms.first
+      else { return false }
+      return sum.terms.count == 1 && term.element == .window && term.part == .width && term.factor >= 2
+    }
+  }
 }
 
 extension ScenarioEvaluation {
@@ -26,7 +35,8 @@ extension ScenarioEvaluation {
     }
     return tall.compactMap(scenario.pager).uniqued().compactMap { list in
       let pages = tall.filter { scenario.pager(of: $0) == list }
-      guard pages.count > 1 || scenario.isRepeated(pages[0].element) || scenario.isSeveralScreensWide(list),
+      guard
+        pages.count > 1 || scenario.isRepeated(pages[0].element) || ScreenPages.isSeveralScreensWide(list, scenario),
         isWanted(scenario.screen[list].kind),
         let spread = layouts(of: pages[0]).spread({ layout in
           guard layout.isVisible(list), layout.choice(.scrollDirection, of: list) != .horizontal,
@@ -53,15 +63,6 @@ extension BoundScenario {
     let around = BodyViews(self).around(view).filter { screen[$0].kind != .forEach && screen[$0].kind != .group }
     let pager = around.first.map { screen[$0].kind.isStack } == true ? around.dropFirst().first : around.first
     return pager.flatMap { screen[$0].kind == .swiftUI(.scrollView) ? $0 : nil }
-  }
-
-  /// Whether the content of a scroll view is as wide as several screens.
-  fileprivate func isSeveralScreensWide(_ list: ElementID) -> Bool {
-    settings(of: .contentSize, on: list).contains { setting in
-      guard case .size(let width, _) = setting.value, let sum = LinearExpression(width), let term = sum.terms.first
-      else { return false }
-      return sum.terms.count == 1 && term.element == .window && term.part == .width && term.factor >= 2
-    }
   }
 
   /// Whether a view stands for many: the items of a collection, or one view for each element of a forEach's data.
@@ -104,6 +105,7 @@ extension BoundSetting {
     let isWidth = part == .width
     if case .number(let number) = setting.value, property == (isWidth ? .width : .height) { return number }
     if case .rect(_, _, let width, let height) = setting.value { return isWidth ? width : height }
+    if property == .itemSize, case .size(let width, let height) = setting.value { return isWidth ? width : height }
     if case .modifier(.frame(let frame)) = setting.value { return (isWidth ? frame.width : frame.height).fixed }
     return nil
   }

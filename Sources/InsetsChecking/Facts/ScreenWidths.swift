@@ -27,7 +27,7 @@ extension ScenarioEvaluation {
       guard !setting.reads.isEmpty, setting.stage == nil, scenario.owns(setting),
         isWanted(scenario.screen[setting.element].kind), let width = setting.width,
         width.isPartOfScreen, scenario.scrollView(around: setting.element) == nil,
-        scenario.showsWords(setting.element),
+        scenario.showsWords(setting.element) || setting.isScreens(.width) && scenario.isPicture(setting.element),
         let spread = layouts.showing(setting).spread({ $0.lack(ofWidth: width, for: setting.element) })
       else { return nil }
       return ScreenWidth(setting: setting, spread: spread)
@@ -44,6 +44,10 @@ extension Expression {
 }
 
 extension BoundScenario {
+  fileprivate func isPicture(_ view: ElementID) -> Bool {
+    screen[view].kind == .imageView || screen[view].kind == .image
+  }
+
   /// Whether people read or touch a part of a view; a view of SwiftUI that is too wide takes those beside it along.
   fileprivate func showsWords(_ view: ElementID) -> Bool {
     let isInBody = screen[view].kind.isSwiftUI
@@ -85,7 +89,10 @@ extension ScenarioLayout {
     guard let screen = points(.bounds, .width, of: .window) else { return nil }
     let width = knownWidth(around: view)
     if width.isFinite { return ValueRange(width) }
-    if resolution.isInSheet(view) || scenario.ancestors(of: view).contains(where: { self.screen[$0].kind == .sheet }) {
+    let covers: [ElementKind] = [.swiftUI(.sheet), .swiftUI(.popover)]
+    if resolution.isInSheet(view)
+      || scenario.ancestors(of: view).contains(where: { covers.contains(self.screen[$0].kind) })
+    {
       return ValueRange(-.infinity, screen - Self.leastMargins)
     }
     let columns: [ElementKind] = [.swiftUI(.navigationSplitView), .uiKit(.splitViewController)]

@@ -48,7 +48,13 @@ extension Spread<Finding.Message> {
 
 extension Configuration {
   /// Whether it is a phone's held upright, whose bars people know by heart.
-  var isUprightPhone: Bool { device.idiom == .phone && !orientation.isLandscape }
+  var isUprightPhone: Bool { isPhoneWhoseBarsAreKnown(at: .top) }
+
+  /// Whether it is a phone's whose bars at an edge people know by heart: those of one held upright, and the housing at the
+  /// side of one on its side.
+  func isPhoneWhoseBarsAreKnown(at edge: Edge) -> Bool {
+    device.idiom == .phone && orientation.isLandscape != edge.isVertical
+  }
 }
 
 extension ScenarioLayout {
@@ -58,6 +64,25 @@ extension ScenarioLayout {
   }
 }
 
+/// What a number repeats that the safe area keeps clear of: bars, or the status bar or the housing alone.
+///
+/// Nobody chooses 47, 59 or 62 for a space, and many choose 20, 44, 48 and 50. 34 below a button may be the design's.
+func kept(
+  repeatedBy amount: Points,
+  in cover: Amount,
+  at edge: Edge,
+  _ layout: ScenarioLayout
+) -> Finding.Message? {
+  var names = layout.bar(repeatedBy: amount, in: cover, at: edge)
+  if names == nil, edge != .bottom, amount.truncatingRemainder(dividingBy: 4) != 0,
+    amount.truncatingRemainder(dividingBy: 5) != 0, cover.value.isNear(amount),
+    layout.bars(in: cover, at: edge).isEmpty
+  {
+    names = "\(layout.scenario.names(ofCovering: layout.leaves(of: cover)))"
+  }
+  return names.map { "\($0), which the safe area keeps clear of" }
+}
+
 /// That a number repeats a bar.
 func repeats(
   _ spread: Spread<Finding.Message>,
@@ -65,9 +90,11 @@ func repeats(
   _ edge: Edge,
   _ name: String
 ) -> Finding.Message {
-  let (side, end) = edge == .top ? ("starts", "low") : ("ends", "high")
-  return """
-    \(name) \(side) \(spread.worst.amount) pt too \(end): \(number) repeats \(spread.worst.number), which the safe area \
-    keeps clear of, \(spread.places)
-    """
+  let end: Finding.Message =
+    switch edge {
+    case .top: "starts \(spread.worst.amount) pt too low"
+    case .bottom: "ends \(spread.worst.amount) pt too high"
+    case .left, .right: "is \(spread.worst.amount) pt too far inside at the \(edge)"
+    }
+  return "\(name) \(end): \(number) repeats \(spread.worst.number), \(spread.places)"
 }

@@ -92,12 +92,20 @@ extension ScenarioEditor {
     return set(setting, to: "(maxHeight: \(scenario.text(height.node.range).drop { $0 != ":" }.dropFirst(2)))")
   }
 
-  /// Makes the fixed width of a frame the greatest one.
+  /// Makes the fixed width of a frame the greatest one; a fixed height goes into a frame of its own.
   func limitWidth(_ setting: BoundSetting) -> TextEdit? {
-    guard scenario.owns(setting), case .tuple(_, let arguments) = scenario.syntax(of: setting), arguments.count == 1,
-      let label = arguments.first?.label, label.text == "width"
+    guard scenario.owns(setting), case .tuple(_, let arguments) = scenario.syntax(of: setting),
+      let width = arguments.first, let label = width.label, label.text == "width"
     else { return nil }
-    return replace(label.range, with: "maxWidth")
+    if arguments.count == 1 { return replace(label.range, with: "maxWidth") }
+    guard arguments.count == 2, arguments[1].label?.text == "height" else { return nil }
+    let start = setting.place.range.lowerBound
+    let name = scenario.text(setting.namePlace.range)
+    let most = scenario.text(width.node.range).dropFirst(label.text.count)
+    return replace(
+      setting.place.range,
+      with: "\(name): (\(scenario.text(arguments[1].node.range)))\(separator(at: start))\(name): (maxWidth\(most))"
+    )
   }
 
   /// Moves a modifier of a view before another statement of it, such as an overlay.
@@ -120,6 +128,16 @@ extension ScenarioEditor {
     guard !axes.isEmpty, axes.count == arguments.count else { return nil }
     let value = axes.count == 1 ? axes[0] : "[\(axes.joined(separator: ", "))]"
     return replace(setting.place.range, with: "containerRelativeFrame: \(value)")
+  }
+
+  /// Takes the container's width in place of a frame's; its height stays in a frame of its own.
+  func takeContainersWidth(_ setting: BoundSetting) -> TextEdit? {
+    guard scenario.owns(setting), case .tuple(_, let arguments) = scenario.syntax(of: setting) else { return nil }
+    let rest = arguments.filter { $0.label?.text != "width" }.map { scenario.text($0.node.range) }
+    guard rest.count == arguments.count - 1 else { return nil }
+    let start = setting.place.range.lowerBound
+    let height = rest.isEmpty ? "" : "\(separator(at: start))frame: (\(rest.joined(separator: ", ")))"
+    return replace(setting.place.range, with: "containerRelativeFrame: horizontal\(height)")
   }
 
   /// Puts the content of a screen or a sheet in a scroll view; nil for a view inside another, and for one that spreads.

@@ -162,6 +162,7 @@ extension ScenarioEvaluation {
             )
           }
           if edge == .top { self.safeAreaInFrame(of: element) }
+          if edge == .bottom { self.safeAreaBelowFrame(of: element) }
         }
       }
     }
@@ -181,6 +182,26 @@ extension ScenarioEvaluation {
       "Start \(gap.isVisible ? "\(formatted(gap)) pt " : "")below the safe area's top",
       scenario.edit.replace(written.range, with: text),
       measure: .edge(.top, of: element)
+    )
+  }
+
+  /// Counts a frame that ends so far above the end of its superview or the screen from the safe area's bottom.
+  private func safeAreaBelowFrame(of element: ElementID) -> Change? {
+    guard let parent = scenario.screen[element].parent, scenario.screen[parent].kind.isController,
+      let frame = scenario.settings(of: .frame, on: element).last, frame.stage == nil, scenario.owns(frame),
+      case .rect(_, let y, _, .constant(let height)) = frame.value, let sum = LinearExpression(y),
+      let whole = sum.only, whole.part == .height, -sum.constant >= height,
+      let written = scenario.syntax(of: frame)?.part(1, named: "y"),
+      let read = frame.reads.first(where: {
+        $0.element == whole.element && written.range.contains($0.place.range.lowerBound)
+      })
+    else { return nil }
+    let room = scenario.room(in: -sum.constant - height, of: element, at: .bottom, in: layouts)
+    let end = "\(scenario.text(read.place.range)) - superview.safeAreaInsets.bottom"
+    return Change(
+      "End \(room.isVisible ? "\(formatted(room)) pt " : "")above the safe area's bottom",
+      scenario.edit.replace(written.range, with: "\(end) - \(formatted(room + height))"),
+      measure: .edge(.bottom, of: element)
     )
   }
 

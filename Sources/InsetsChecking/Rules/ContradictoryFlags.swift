@@ -130,7 +130,7 @@ extension LayoutRule {
           )
         }
       }
-    }
+    } + IneffectiveWishes(evaluation: evaluation).findings
   }
 }
 

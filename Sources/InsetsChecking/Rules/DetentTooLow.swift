@@ -115,6 +115,7 @@ extension ScenarioEvaluation {
         case .modifier(.detents(let detents)) = setting.value, let first = detents.first,
         detents.dropFirst().allSatisfy({ !$0.mayBeHigher(than: first) }),
         let spread = Spread(found.filter { $0.detents === setting }.greatest, in: \.layout, by: \.amount)
+          ?? Spread(layouts.compactMap { $0.paddedContent(ofSheetWith: setting) }, in: \.layout, by: \.amount)
       else { return nil }
       let overflow = spread.worst.number
       return LayoutFinding(
@@ -122,8 +123,8 @@ extension ScenarioEvaluation {
         Subject(setting),
         over: spread,
         """
-        \(scenario.words(for: overflow.view)) is cut off: \(scenario.words(for: overflow.whole)) is \
-        \(overflow.lengthWords) pt high, and the sheet has \(overflow.roomWords) for it, \(spread.places)
+        \(overflow.isPadded ? "" : "\(scenario.words(for: overflow.view)) is cut off: ")\(scenario.words(for: overflow.whole)) is \
+        \(overflow.lengthWords) pt high\(overflow.isPadded ? " with its padding" : ""), and the sheet has \(overflow.roomWords) for it, \(spread.places)
         """,
         notes: spread.notes(at: setting.valuePlace)
       ) {
@@ -191,6 +192,35 @@ extension ScenarioEvaluation {
         }
       }
     }
+  }
+}
+
+extension ScenarioLayout {
+  /// The content of a sheet that with its padding is higher than its detent, even if its words are not.
+  fileprivate func paddedContent(ofSheetWith setting: BoundSetting) -> Overflow? {
+    let bodies = BodyViews(scenario)
+    return bodies.read.lazy.compactMap { view -> Overflow? in
+      guard isVisible(view), bodies.scrolling(view).isEmpty, let whole = bodies.around(view).last,
+        let host = resolution.hostCover(of: view), let length = length(.layoutFrame, of: whole, along: .bottom),
+        length.isExact
+      else { return nil }
+      let room = host.rect.height - host.inset(at: .top).value - host.inset(at: .bottom).value
+      // Less than a padding may be on purpose.
+      guard length.least - room > 8 else { return nil }
+      let found = Overflow(
+        layout: self,
+        view: view,
+        whole: whole,
+        edge: .bottom,
+        amount: length.least - room,
+        isWhole: false,
+        length: length.least,
+        isExact: true,
+        room: room,
+        isPadded: true
+      )
+      return found.detents === setting ? found : nil
+    }.first
   }
 }
 

@@ -112,6 +112,7 @@ extension LayoutRule {
         }
     }
     return wide.map(\.finding) + large + evaluation.highPages() + evaluation.lowScrollViews()
+      + evaluation.unevenPages() + SpilledRows(evaluation: evaluation).findings
   }
 }
 
@@ -157,6 +158,7 @@ extension ScenarioEvaluation {
                 measure: .edge(overflow.edge, of: overflow.view)
               )
             } else {
+              self.hostChanges(around: whole, measure: .edge(overflow.edge, of: overflow.view))
               self.fillOfPage(in: whole, measure: .edge(overflow.edge, of: overflow.view))
               self.lowerScrolling(in: whole, measure: .edge(overflow.edge, of: overflow.view))
               Change(
@@ -198,6 +200,22 @@ extension ScenarioEvaluation {
         let width = setting.width?.constantValue
       else { return false }
       return width > room
+    }
+  }
+
+  /// Gives a hosting controller its safe area back, or ends it where the safe area ends.
+  @ChangeList private func hostChanges(around view: ElementID, measure: Measure) -> [Change] {
+    if let host = scenario.ancestors(of: view).first(where: { scenario.screen[$0].kind == .hostingController }) {
+      if let regions = scenario.settings(of: .safeAreaRegions, on: host).last {
+        Change("Remove safeAreaRegions", scenario.edit.remove(regions), measure: measure)
+      }
+      if !scenario.settings(of: .height, on: host).isEmpty {
+        Change(
+          "Pin the bottom edge of \(scenario.words(for: host)) to the safe area",
+          all: scenario.edit.pinToSafeArea(host, at: [.bottom], in: layouts),
+          measure: measure
+        )
+      }
     }
   }
 
@@ -276,7 +294,19 @@ extension ScenarioEvaluation {
         measure: measure
       )
     }
-    guard scenario.screen[widest.view].kind == .text else { return nil }
+    guard scenario.screen[widest.view].kind == .text else {
+      let panes = BodyViews(scenario).panes
+      let wide = fixed.filter { panes.contains($0.view) }.max {
+        $0.width.constantValue ?? 0 < $1.width.constantValue ?? 0
+      }
+      return wide.flatMap { pane in
+        Change(
+          "Let \(scenario.words(for: pane.view)) be narrower where there is less room",
+          scenario.edit.limitWidth(pane.setting),
+          measure: measure
+        )
+      }
+    }
     return Change(
       "Let \(scenario.words(for: widest.view)) take the width that is left",
       scenario.edit.fill(widest.setting, .width),
@@ -343,6 +373,56 @@ extension ScenarioEvaluation {
     }
   }
 
+  /// The pages of a plain width in a scroll view that moves by its own width, where they are of another.
+  fileprivate func unevenPages() -> [LayoutFinding] {
+    let scenario = scenario
+    return scenario.settings.filter { $0.property == .scrollTargetBehavior }.compactMap { behavior -> LayoutFinding? in
+      let list = behavior.element
+      guard behavior.value == .choice(.paging), let row = scenario.contentViews(of: list).first,
+        scenario.screen[row].kind == .hStack || scenario.screen[row].kind == .lazyHStack,
+        scenario.settings(of: .contentMargins, on: list).isEmpty
+      else { return nil }
+      let pages = scenario.contentViews(of: row).flatMap {
+        scenario.screen[$0].kind == .forEach ? scenario.contentViews(of: $0) : [$0]
+      }
+      let frames = pages.compactMap { page in
+        scenario.settings(of: .swiftUIFrame, on: page).first { $0.width?.constantValue != nil }
+      }
+      guard frames.count == pages.count, let frame = frames.first, let width = frame.width?.constantValue,
+        frames.allSatisfy({ $0.width?.constantValue == width }), scenario.owns(frame)
+      else { return nil }
+      let shown = layouts.showing(frame)
+      func error(_ layout: ScenarioLayout) -> Points? {
+        guard let native = layout.rect(.nativeFrame, of: list), let insets = layout.insets(.contentInsets, of: list)
+        else {
+          return nil
+        }
+        return abs(width - (native.width - insets.left - insets.right))
+      }
+      // Right somewhere, it was meant to be right everywhere.
+      guard shown.contains(where: { error($0).map { $0 < 1 } ?? false }),
+        let spread = shown.spread({ layout in error(layout).flatMap { $0 > 1 ? $0 : nil } })
+      else { return nil }
+      return LayoutFinding(
+        at: frame.place.range,
+        Subject(frame, at: .right),
+        over: spread,
+        """
+        each page of \(scenario.words(for: list)) is \(width) pt wide, \(spread.worst.amount) pt more or less than what \
+        paging moves by, \(spread.places)
+        """,
+        notes: spread.notes(at: frame.valuePlace)
+      ) {
+        let edits = frames.map(scenario.edit.takeContainersWidth)
+        Change(
+          "Make each page as wide as \(scenario.words(for: list)) shows",
+          all: edits.contains(nil) ? nil : edits.compactMap(\.self),
+          measure: .quantity("width", .frame, .width, of: frame.element)
+        )
+      }
+    }
+  }
+
   /// The pages of scroll views that are as high as the screen and higher than what the scroll view shows.
   fileprivate func highPages() -> [LayoutFinding] {
     let scenario = scenario
@@ -400,7 +480,7 @@ extension PropertyValue {
 
 extension BoundSetting {
   /// Where a frame's height is written.
-  fileprivate func heightArgument(in scenario: BoundScenario) -> ByteRange? {
+  func heightArgument(in scenario: BoundScenario) -> ByteRange? {
     scenario.syntax(of: self)?.arguments?.first { $0.label?.text == "height" }?.value?.range
   }
 

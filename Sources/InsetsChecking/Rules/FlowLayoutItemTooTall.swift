@@ -118,45 +118,113 @@ extension LayoutRule {
     needs: RuleNeeds(elements: .collections)
   ) { evaluation in
     let scenario = evaluation.scenario
-    return scenario.ownElements(where: \.isCollection).flatMap { collection -> [LayoutFinding] in
-      // A list and a layout of its own have no columns.
-      guard scenario.settings(of: .appearance, on: collection).isEmpty else { return [] }
-      let items = evaluation.layouts.flatMap { layout -> [LargeItem] in
-        guard layout.isVisible(collection) else { return [] }
-        return scenario.itemOwners(of: collection).compactMap { owner, items in
-          LargeItem(among: items, of: owner, in: collection, layout)
+    return evaluation.itemsWithoutGap()
+      + scenario.ownElements(where: \.isCollection).flatMap { collection -> [LayoutFinding] in
+        // A list and a layout of its own have no columns.
+        guard scenario.settings(of: .appearance, on: collection).isEmpty else { return [] }
+        let items = evaluation.layouts.flatMap { layout -> [LargeItem] in
+          guard layout.isVisible(collection) else { return [] }
+          return scenario.itemOwners(of: collection).compactMap { owner, items in
+            LargeItem(among: items, of: owner, in: collection, layout)
+          }
+        }
+        // Each statement that makes items too large across the scroll direction.
+        return items.map(\.setting.place.range).uniqued().compactMap { range -> LayoutFinding? in
+          let own = items.filter { $0.setting.place.range == range }
+          guard let spread = Spread(own, in: \.layout, by: \.shortfall) else { return nil }
+          let item = spread.worst.number
+          return LayoutFinding(
+            at: range,
+            Subject(element: collection, property: item.setting.property),
+            over: spread,
+            """
+            items of \(scenario.words(for: collection)) are \(item.shortfall) pt too \(item.word): their \
+            \(item.axis == .vertical ? "height" : "width") of \(item.length) does not fit into \(item.remainder), \
+            \(spread.places)
+            """,
+            notes: spread.notes(at: item.setting.valuePlace) {
+              "\($0.amount) pt too \($0.number.word): \($0.number.length) into \($0.number.remainder), on \($0.configurations)"
+            }
+          ) {
+            if item.axis == .vertical {
+              Change(
+                "Turn the adjustment off",
+                all: own.withoutAdjustment(of: collection),
+                measure: .content(.top, of: collection)
+              )
+              own.raisedCollection(collection)
+              own.fitted(to: collection)
+            } else {
+              own.narrowed(in: collection)
+            }
+          }
         }
       }
-      // Each statement that makes items too large across the scroll direction.
-      return items.map(\.setting.place.range).uniqued().compactMap { range -> LayoutFinding? in
-        let own = items.filter { $0.setting.place.range == range }
-        guard let spread = Spread(own, in: \.layout, by: \.shortfall) else { return nil }
-        let item = spread.worst.number
-        return LayoutFinding(
-          at: range,
-          Subject(element: collection, property: item.setting.property),
-          over: spread,
-          """
-          items of \(scenario.words(for: collection)) are \(item.shortfall) pt too \(item.word): their \
-          \(item.axis == .vertical ? "height" : "width") of \(item.length) does not fit into \(item.remainder), \
-          \(spread.places)
-          """,
-          notes: spread.notes(at: item.setting.valuePlace) {
-            "\($0.amount) pt too \($0.number.word): \($0.number.length) into \($0.number.remainder), on \($0.configurations)"
-          }
-        ) {
-          if item.axis == .vertical {
-            Change(
-              "Turn the adjustment off",
-              all: own.withoutAdjustment(of: collection),
-              measure: .content(.top, of: collection)
-            )
-            own.raisedCollection(collection)
-            own.fitted(to: collection)
-          }
+  }
+}
+
+extension ScenarioEvaluation {
+  /// The widths of items that share out all of a row and leave nothing for the gap between them, so that each row has one
+  /// item less.
+  fileprivate func itemsWithoutGap() -> [LayoutFinding] {
+    let scenario = scenario
+    return scenario.settings.filter { $0.property == .itemSize }.compactMap { setting -> LayoutFinding? in
+      let collection = setting.element
+      guard scenario.owns(setting), setting.stage == nil, case .size(let width, _) = setting.value,
+        scenario.screen[collection].kind.isCollection,
+        scenario.settings(of: .appearance, on: collection).isEmpty, width.constantValue == nil,
+        let written = scenario.syntax(of: setting)?.part(0, ofTwo: "width")
+      else { return nil }
+      let rows = layouts.showing(setting).compactMap { layout in
+        layout.rowWithoutGap(of: collection, width).map { (layout: layout, number: $0) }
+      }
+      guard rows.count == layouts.showing(setting).count, let spread = Spread(rows, by: \.missing) else { return nil }
+      let row = spread.worst.number
+      return LayoutFinding(
+        at: setting.place.range,
+        Subject(element: collection, property: .itemSize),
+        over: spread,
+        """
+        \("\(row.count)") items of \(scenario.words(for: collection)) do not fit side by side: their widths of \(row.width) fill \
+        the row, and the gap between them needs \(row.gap) more, \(spread.places)
+        """
+      ) {
+        let share = row.gap * Double(row.count - 1) / Double(row.count)
+        if rows.allSatisfy({ $0.number.count == row.count && $0.number.gap == row.gap }) {
+          Change(
+            "Leave room for the gap",
+            scenario.edit.replace(written.range, with: "\(scenario.text(written.range)) - \(formatted(share))")
+          )
         }
       }
     }
+  }
+}
+
+/// Items that fill a row without the gaps between them; all lengths in points.
+private struct FilledRow {
+  var count: Int
+  var width: Points
+  var gap: Points
+  var missing: Points
+}
+
+extension ScenarioLayout {
+  fileprivate func rowWithoutGap(of collection: ElementID, _ width: Expression) -> FilledRow? {
+    let width = value(of: width)
+    guard isVisible(collection), choice(.scrollDirection, of: collection) != .horizontal, width.isFinite, width > 1,
+      let bounds = points(.bounds, .width, of: collection),
+      case .number(.constant(let gap))? = setting(of: .minimumInteritemSpacing, on: collection)?.value, gap > 0,
+      let section = scenario.itemOwners(of: collection).first?.owner,
+      let before = points(.effectiveSectionInset, .left, of: section),
+      let after = points(.effectiveSectionInset, .right, of: section)
+    else { return nil }
+    let room = bounds - before - after
+    let count = (room / width).rounded()
+    guard 2...12 ~= count, abs(room - count * width) < 1, room - count * width < gap * (count - 1) - 1 else {
+      return nil
+    }
+    return FilledRow(count: Int(count), width: width, gap: gap, missing: gap * (count - 1) - (room - count * width))
   }
 }
 
@@ -266,6 +334,27 @@ extension [LargeItem] {
       "Let \(scenario.words(for: collection)) be as high as its items",
       scenario.edit.set(height, to: formatted(points + most)),
       measure: .quantity("height", .frame, .height, of: collection)
+    )
+  }
+
+  /// Takes the safe area's sides off a width that is read from the screen or a view, where they are all that is missing.
+  fileprivate func narrowed(in collection: ElementID) -> Change? {
+    let setting = self[0].setting
+    guard setting.property == .itemSize, setting.stage == nil, case .size(let width, _) = setting.value,
+      let sum = LinearExpression(width), let whole = sum.only, whole.part == .width,
+      let read = setting.reads.first(where: { $0.element == whole.element && scenario.owns($0.place) }),
+      allSatisfy({ item in
+        let sides = [Edge.left, .right].compactMap { item.layout.covered(collection, at: $0)?.value }
+        return sides.count == 2 && (sides[0] + sides[1]).isNear(item.shortfall)
+      })
+    else { return nil }
+    return Change(
+      "Take the safe area off the width",
+      scenario.edit.replace(
+        read.place.range,
+        with: scenario.text(read.place.range)
+          + " - superview.safeAreaInsets.left - superview.safeAreaInsets.right"
+      )
     )
   }
 

@@ -161,7 +161,8 @@ extension ScenarioEvaluation {
       let gap = scenario.gapBelow(element)
       // A list that ends further up by a number was to end at the keyboard.
       let endsAbove = isList && gap > Self.mostGap
-      if isList, !endsAbove {
+      let endsAtBar = scenario.screen.ids.contains { scenario.keepsRoom(element, for: $0) }
+      if isList, !endsAbove, !endsAtBar {
         let counts = spread.worst.layout.insetParts(of: element, at: .bottom)?.system.isVisible ?? false
         let number = "keyboard.height" + (counts ? " - superview.safeAreaInsets.bottom" : "")
         Change(
@@ -212,7 +213,12 @@ extension ScenarioEvaluation {
         \(isOld ? ": before iOS 14 SwiftUI does not move it" : ""), \(spread.places)
         """,
         notes: spread.notes(at: head)
-      )
+      ) {
+        // Before that, nothing moves the content of a scroll view either.
+        if !isOld, let form = BodyViews(scenario).around(field).last {
+          Change("Put \(scenario.words(for: form)) in a ScrollView", scenario.edit.scroll(form))
+        }
+      }
     }
   }
 }
@@ -231,10 +237,20 @@ extension BoundScenario {
   /// Whether another view keeps above the keyboard: an author who thinks of it there makes room for the list in code.
   fileprivate func makesRoomForKeyboard(beside list: ElementID) -> Bool {
     settings.contains { setting in
-      guard setting.element != list else { return false }
+      // A list that ends at the top of a bar while no keyboard is shown was to end there.
+      guard setting.element != list, !keepsRoom(list, for: setting.element) else { return false }
       if case .anchor(let anchor) = setting.value, anchor.target == .keyboard { return true }
       return setting.reads.contains { screen[$0.element].kind == .keyboard }
     }
+  }
+
+  /// Whether a list leaves as much room below it, by a number, as a bar is high.
+  fileprivate func keepsRoom(_ list: ElementID, for bar: ElementID) -> Bool {
+    guard case .anchor(let anchor)? = settings(of: .bottom, on: list).last?.value, anchor.target == .safeArea,
+      let room = anchor.clearance(at: .bottom), room >= BodyRoom.leastBar,
+      case .number(.constant(room))? = settings(of: .height, on: bar).last?.value
+    else { return false }
+    return true
   }
 
   /// The view that has to move for an element: the child of the controller's view around it.

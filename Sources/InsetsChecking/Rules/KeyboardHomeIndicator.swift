@@ -169,7 +169,11 @@ private struct KeyboardMiss {
     switch anchor.target {
     case .safeArea, .bottomLayoutGuide:
       guard (distance - layout.scenario.gap(above: anchor.offset, -1)).isNear(base.value) else { return nil }
-    case .superview, .distance: guard distance.isNear(-base.value) else { return nil }
+    case .superview, .distance:
+      let subtracts =
+        setting.reads.contains { $0.quantity == .safeAreaInsets }
+        && setting.reads.contains { layout.screen[$0.element].kind == .keyboard }
+      guard distance.isNear(-base.value) || subtracts && distance.isNear(base.value) else { return nil }
     case .keyboard: guard distance.isNear(base.value) else { return nil }
     case .margins, .readable, .contentLayoutGuide, .frameLayoutGuide, .topLayoutGuide, .sibling, .of, .line:
       return nil

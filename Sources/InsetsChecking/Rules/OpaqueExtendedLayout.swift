@@ -194,11 +194,16 @@ extension [EndingBar] {
     return scenario.settings.compactMap { setting -> LayoutFinding? in
       guard let room = WrittenRoom(setting, in: controller, at: edge, scenario) else { return nil }
       let free = filter { end in end.reach.isVisible && !room.isTaken(in: end.layout) }
-      func isBars(_ end: EndingBar) -> Bool { room.amount(in: end.layout)?.isNear(end.reach) ?? false }
+      // `64 + 12` is room for the bar and a gap.
+      let gaps = scenario.syntax(of: setting)?.summands ?? []
+      func isBars(_ end: EndingBar) -> Bool {
+        guard let amount = room.amount(in: end.layout) else { return false }
+        return amount.isNear(end.reach) || gaps.contains { (amount - $0).isNear(end.reach) }
+      }
       // A number that is the bar's height somewhere is room for it everywhere.
       guard free.contains(where: isBars) else { return nil }
-      let gaps = free.filter { end in room.amount(in: end.layout).map { $0.isVisible && $0 > 0 } ?? false }
-      return gaps.finding(
+      let rooms = free.filter { end in room.amount(in: end.layout).map { $0.isVisible && $0 > 0 } ?? false }
+      return rooms.finding(
         at: setting.place,
         Subject(setting, at: edge),
         among: self,
@@ -336,9 +341,11 @@ extension BoundScenario {
       )
     }
     guard setting.property == .top || setting.property == .bottom else { return nil }
+    // The gap beside the bar stays.
+    let gap = syntax(of: setting)?.summands.first { 0 < $0 && $0 < BodyRoom.leastBar }
     return Change(
       "Pin the \(edge) edge to the superview",
-      edit.set(setting, to: "superview"),
+      edit.set(setting, to: gap.map { formatted($0) } ?? "superview"),
       measure: .edge(edge, of: setting.element, in: self)
     )
   }

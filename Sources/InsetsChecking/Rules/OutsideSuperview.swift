@@ -8,7 +8,8 @@ extension LayoutRule {
     severity: .warning,
     judgement: .doesNotFit,
     reach: [.wholeSwiftUI, .wholeUIKit, .knownSizes, .anyBars],
-    summary: "a wrong sign or number puts a view outside its superview or the screen, or leaves it no size",
+    summary:
+      "a wrong sign or number puts a view outside its superview or the screen, over another, or leaves it no size",
     explanation: """
       A bare number is a distance inwards on every edge: `trailing: 16` ends 16 points inside the superview, and \
       `trailing: -16` ends 16 points outside it. The constant of an anchor works the other way at the far edges: \
@@ -136,6 +137,8 @@ extension LayoutRule {
     return signs.map(\.finding) + wide + evaluation.viewsWithoutSize()
       + evaluation.viewsOffScreen { !told.contains($0) } + evaluation.viewsBeyondContent()
       + evaluation.viewsPositionedOffScreen() + evaluation.listsBeyondScreen() + evaluation.viewsBelowRows()
+      + evaluation.viewsBelowCards() + evaluation.highPagers() + evaluation.textsAcrossPages()
+      + evaluation.wideContents() + UnmirroredViews(evaluation: evaluation).findings
   }
 }
 
@@ -227,6 +230,17 @@ extension ScenarioEvaluation {
       // It stays where it is, and can be scrolled into view.
       Change("Let the views scroll down to \(name)", edit.scrollColumn(endingWith: view, in: layouts))
     } else if cut.edge != .top, let row = scenario.screen[view].parent {
+      let widths = scenario.settings(of: .width, on: view)
+      let starts = scenario.settings(on: view).filter { $0.property != .width && $0.property.axis == .horizontal }
+      if let width = widths.first, widths.count == 1, let start = starts.first, starts.count == 1,
+        let tie = start.tieOfOppositeEdge
+      {
+        Change(
+          "Tie the \(cut.edge) edge instead of the width",
+          scenario.owns(width) ? edit.replace(width.place.range, with: tie) : nil,
+          measure: measure
+        )
+      }
       Change(
         "Let the views of \(scenario.words(for: row)) share the width between the margins",
         all: edit.shareWidth(in: row),
@@ -324,43 +338,90 @@ extension ScenarioLayout {
   }
 }
 
-// MARK: - Beyond a row
+// MARK: - Beyond a row or a card
 
 extension ScenarioEvaluation {
-  /// The texts and controls of cells that end below a row of a fixed height.
+  /// The texts and controls of cells, headers and footers that end below what a plain number leaves them.
   fileprivate func viewsBelowRows() -> [LayoutFinding] {
     let scenario = scenario
-    guard sets([.rowHeight]) else { return [] }
-    return scenario.ownElements { $0 == .cell }.compactMap { cell -> LayoutFinding? in
-      let ends = layouts.flatMap { layout in
-        scenario.screen[cell].children.compactMap { view -> (layout: ScenarioLayout, number: RowEnd)? in
-          layout.end(of: view, belowRow: cell).map { (layout, $0) }
+    return scenario.ownElements { $0.hasContentView }.compactMap { part -> LayoutFinding? in
+      guard let height = scenario.plainHeight(ofPart: part) else { return nil }
+      let ends = layouts.showing(height).flatMap { layout in
+        layout.ends(below: part).map { (layout: layout, number: $0) }
+      }
+      let name: Finding.Message = scenario.screen[part].kind == .cell ? "row" : "\(scenario.screen[part].kind.spelling)"
+      return below(part, ends, "its \(name): the \(name)", height)
+    }
+  }
+
+  /// The texts and controls that end below the plain view that they are in, over a text that stands below it.
+  fileprivate func viewsBelowCards() -> [LayoutFinding] {
+    let scenario = scenario
+    return scenario.ownElements { $0 == .view }.compactMap { card -> LayoutFinding? in
+      let heights = scenario.settings(of: .height, on: card)
+      guard let height = heights.first, heights.count == 1, height.stage == nil, scenario.owns(height),
+        case .number(.constant) = height.value
+      else { return nil }
+      let ends = layouts.showing(height).flatMap { layout in
+        layout.ends(below: card).filter { layout.liesOverText($0.view, outside: card) }.map {
+          (layout: layout, number: $0)
         }
       }
-      guard let spread = Spread(ends, by: \.amount), let head = scenario.headPlace(of: spread.worst.number.view),
-        let table = scenario.ancestors(of: cell).first(where: { scenario.screen[$0].kind.isTable })
-      else { return nil }
-      let end = spread.worst.number
-      return LayoutFinding(
-        at: head.range,
-        Subject(element: end.view, edge: .bottom),
-        over: spread,
-        """
-        \(scenario.words(for: end.view)) ends \(end.amount) pt below its row: the row is \(end.height) pt high, and it \
-        needs \(end.height + end.amount), \(spread.places)
-        """,
-        notes: spread.notes(at: scenario.namePlace(of: end.view) ?? head)
-      ) {
-        let heights = scenario.settings(of: .rowHeight, on: table)
-        if heights.count == 1, let height = heights.first, case .number(.constant) = height.value {
-          Change(
-            "Let the rows be as high as what is in them",
-            scenario.edit.set(height, to: formatted(end.height + end.amount + end.margin)),
-            measure: .quantity("height", .frame, .height, of: cell)
-          )
-        }
+      let name: Finding.Message = "\(scenario.words(for: card))"
+      return below(card, ends, "\(name) and over other words: \(name)", height)
+    }
+  }
+
+  private func below(
+    _ part: ElementID,
+    _ ends: [(layout: ScenarioLayout, number: RowEnd)],
+    _ name: Finding.Message,
+    _ height: BoundSetting
+  ) -> LayoutFinding? {
+    let scenario = scenario
+    guard let spread = Spread(ends, by: \.amount), let head = scenario.headPlace(of: spread.worst.number.view) else {
+      return nil
+    }
+    let end = spread.worst.number
+    return LayoutFinding(
+      at: head.range,
+      Subject(element: end.view, edge: .bottom),
+      over: spread,
+      """
+      \(scenario.words(for: end.view)) ends \(end.amount) pt below \(name) is \(end.height) pt high, and it needs \
+      \(end.height + end.amount), \(spread.places)
+      """,
+      notes: spread.notes(at: scenario.namePlace(of: end.view) ?? head)
+    ) {
+      let isRow = scenario.screen[part].kind == .cell
+      let name: Finding.Message = isRow ? "the rows" : "\(scenario.words(for: part))"
+      if case .number(.constant) = height.value {
+        Change(
+          "Let \(name) be as high as what is in \(isRow ? "them" : "it")",
+          scenario.edit.set(height, to: formatted(end.height + end.amount + end.margin)),
+          measure: .quantity("height", .frame, .height, of: part)
+        )
       }
     }
+  }
+}
+
+extension BoundScenario {
+  /// The setting of a plain number that decides the height of a part of a list.
+  fileprivate func plainHeight(ofPart part: ElementID) -> BoundSetting? {
+    let list = ancestors(of: part).first { screen[$0].kind.isScrollView }
+    var found = settings(of: .height, on: part)
+    if found.isEmpty, let list, screen[part].kind == .cell { found = settings(of: .rowHeight, on: list) }
+    if found.isEmpty, let list, screen[part].kind == .item { found = settings(of: .itemSize, on: list) }
+    guard let height = found.first, found.count == 1, height.stage == nil, owns(height) else { return nil }
+    if case .number(.constant) = height.value { return height }
+    if case .size(_, .constant) = height.value { return height }
+    return nil
+  }
+
+  /// The texts and controls in an element.
+  fileprivate func texts(in part: ElementID) -> [ElementID] {
+    screen.ids.filter { $0 != part && screen[$0].kind.holdsText && isWithin($0, part) }
   }
 }
 
@@ -375,14 +436,34 @@ private struct RowEnd {
 }
 
 extension ScenarioLayout {
-  fileprivate func end(of view: ElementID, belowRow cell: ElementID) -> RowEnd? {
-    guard scenario.screen[view].kind.holdsText, isVisible(view), let frame = rect(.frame, of: view),
-      let height = points(.bounds, .height, of: cell)
-    else { return nil }
-    let amount = frame.y + frame.height - height
-    let tops = scenario.screen[cell].children.compactMap { points(.frame, .y, of: $0) }.filter { $0 >= 0 }
-    guard amount > 1, frame.y >= 0, frame.y < height else { return nil }
-    return RowEnd(view: view, amount: amount, height: height, margin: tops.min() ?? 0)
+  /// The texts and controls that end below a part of a list, or below a card: one of them begins inside, and others hang from
+  /// it.
+  ///
+  /// Where each of them is inside or outside, the part is shown in two heights.
+  fileprivate func ends(below part: ElementID) -> [RowEnd] {
+    guard isVisible(part), let height = points(.bounds, .height, of: part) else { return [] }
+    let tops = scenario.screen[part].children.compactMap { points(.frame, .y, of: $0) }.filter { $0 >= 0 }
+    let ends = scenario.texts(in: part).compactMap { view -> (end: RowEnd, isCut: Bool)? in
+      guard isVisible(view), let own = rect(.frame, of: view) else { return nil }
+      let between = scenario.ancestors(of: view).prefix { $0 != part }
+      let y = between.reduce(own.y) { $0 + (points(.frame, .y, of: $1) ?? .nan) }
+      let amount = y + own.height - height
+      guard amount > 1, y >= 0, y < height || scenario.hangsBelowSibling(view) else { return nil }
+      return (RowEnd(view: view, amount: amount, height: height, margin: tops.min() ?? 0), y < height)
+    }
+    return ends.contains(where: \.isCut) ? ends.map(\.end) : []
+  }
+
+  /// Whether a view lies over a text or control outside what it is in.
+  fileprivate func liesOverText(_ view: ElementID, outside card: ElementID) -> Bool {
+    guard let frame = frameInWindow(of: view) else { return false }
+    return screen.ids.contains { other in
+      guard scenario.screen[other].kind.holdsText, !scenario.screen[other].kind.isScrollView,
+        !scenario.isWithin(other, card), isVisible(other), let below = frameInWindow(of: other)
+      else { return false }
+      return below.y - frame.y > 1 && frame.y + frame.height - below.y > 1
+        && min(frame.x + frame.width, below.x + below.width) - max(frame.x, below.x) > 1
+    }
   }
 }
 
@@ -462,6 +543,11 @@ extension BoundScenario {
 }
 
 extension BoundScenario {
+  /// Whether a statement says where an edge of an element ends.
+  fileprivate func isTied(_ element: ElementID, at edge: Edge) -> Bool {
+    [edge.property, .frame, .edges].contains { !settings(of: $0, on: element).isEmpty }
+  }
+
   /// Whether an element begins below a sibling.
   fileprivate func hangsBelowSibling(_ element: ElementID) -> Bool {
     settings(of: .top, on: element).contains { setting in
@@ -487,7 +573,10 @@ extension ScenarioLayout {
   ///
   /// What begins exactly where the screen ends waits there, unless other views put it there.
   fileprivate func cut(_ element: ElementID, mayWait: Bool) -> Overflow? {
-    guard !resolution.isInSheet(element), let parent = scenario.screen[element].parent,
+    // A stack view is as large as what it arranges.
+    let stack = scenario.arranged(element)
+    let whole = scenario.isTied(stack, at: .bottom) ? element : stack
+    guard !resolution.isInSheet(element), let parent = scenario.screen[whole].parent,
       let window = rect(.bounds, of: .window)
     else { return nil }
     let frame = frameInWindow(of: element)
@@ -825,6 +914,113 @@ extension ScenarioEvaluation {
       notes: spread.notes(at: setting.valuePlace),
       changes: changes
     )
+  }
+}
+
+// MARK: - Pages side by side
+
+extension ScenarioEvaluation {
+  /// The contents of pagers that are as high as the screen and more than the pager shows, so that it scrolls up and down too.
+  fileprivate func highPagers() -> [LayoutFinding] {
+    let scenario = scenario
+    let told = screenPages { !$0.isSwiftUI }.map(\.list)
+    return scenario.settings.compactMap { setting -> LayoutFinding? in
+      let list = setting.element
+      guard setting.makesContentOfScreensHeight, setting.stage == nil, scenario.owns(setting), !told.contains(list),
+        ScreenPages.isSeveralScreensWide(list, scenario),
+        let height = scenario.syntax(of: setting)?.part(1, ofTwo: "height"),
+        let spread = layouts.showing(setting).spread({ layout -> Points? in
+          guard let bounds = layout.points(.bounds, .height, of: list),
+            let content = layout.points(.contentSize, .height, of: list),
+            let top = layout.contentInset(of: list, at: .top)?.value,
+            let bottom = layout.contentInset(of: list, at: .bottom)?.value
+          else { return nil }
+          let more = content + top + bottom - bounds
+          return more > 1 ? more : nil
+        })
+      else { return nil }
+      let name = scenario.words(for: list)
+      return LayoutFinding(
+        at: setting.place.range,
+        Subject(element: list, edge: .bottom),
+        over: spread,
+        """
+        the pages of \(name) also scroll \(spread.worst.amount) pt up and down: they are as high as the screen, and \(name) \
+        shows less, \(spread.places)
+        """,
+        notes: spread.notes(at: setting.valuePlace)
+      ) {
+        Change(
+          "Let the pages be no higher than \(name)",
+          scenario.edit.replace(height.range, with: "0"),
+          measure: .quantity("height of the content", .contentSize, .height, of: list)
+        )
+      }
+    }
+  }
+
+  /// The contents of scroll views that are as wide as one phone, and wider than another, on which they scroll sideways too.
+  fileprivate func wideContents() -> [LayoutFinding] {
+    let scenario = scenario
+    return scenario.settings.compactMap { setting -> LayoutFinding? in
+      let list = setting.element
+      guard setting.property == .contentSize, setting.stage == nil, scenario.owns(setting),
+        case .size(.constant(let width), let height) = setting.value, height != .constant(0),
+        layouts.showing(setting).contains(where: { $0.points(.bounds, .width, of: list)?.isNear(width) == true }),
+        let spread = layouts.showing(setting).spread({ layout -> Points? in
+          guard let bounds = layout.points(.bounds, .width, of: list), layout.configuration.device.idiom == .phone
+          else {
+            return nil
+          }
+          // Content without words that reach as far may be the canvas of a tool.
+          let reaches = scenario.screen[list].children.contains { view in
+            scenario.screen[view].kind.holdsText && layout.isVisible(view)
+              && layout.rect(.frame, of: view).map { $0.x + $0.width > bounds + 1 && $0.x + $0.width <= width } ?? false
+          }
+          return reaches && width - bounds > 1 ? width - bounds : nil
+        })
+      else { return nil }
+      let name = scenario.words(for: list)
+      return LayoutFinding(
+        at: setting.place.range,
+        Subject(element: list, edge: .right),
+        over: spread,
+        """
+        the last \(spread.worst.amount) pt of the content of \(name) are beyond its right edge: it is \(width) pt wide, as one \
+        phone is, \(spread.places)
+        """,
+        notes: spread.notes(at: setting.valuePlace)
+      )
+    }
+  }
+
+  /// The texts and controls that lie across the edge between two pages of a pager.
+  fileprivate func textsAcrossPages() -> [LayoutFinding] {
+    let scenario = scenario
+    return scenario.ownElements { $0.holdsText && !$0.isScrollView }.compactMap { view -> LayoutFinding? in
+      guard let list = scenario.screen[view].parent, scenario.screen[list].kind == .uiKit(.scrollView),
+        ScreenPages.isSeveralScreensWide(list, scenario), let head = scenario.headPlace(of: view),
+        let spread = layouts.showing(view).spread({ layout -> Points? in
+          guard let frame = layout.rect(.frame, of: view), let page = layout.points(.bounds, .width, of: list),
+            page.isNear(layout.points(.bounds, .width, of: .window) ?? .nan), frame.x >= 0, frame.width <= page
+          else { return nil }
+          let next = ((frame.x / page).rounded(.down) + 1) * page
+          let cut = min(frame.x + frame.width - next, next - frame.x)
+          return cut > 1 ? cut : nil
+        })
+      else { return nil }
+      let layout = spread.worst.layout
+      return LayoutFinding(
+        at: head.range,
+        Subject(element: view, edge: .right),
+        over: spread,
+        """
+        \(spread.worst.amount) pt of \(scenario.words(for: view)) are on another page than the rest: the pages of \
+        \(scenario.words(for: list)) are \(layout.points(.bounds, .width, of: list) ?? .nan) pt wide, \(spread.places)
+        """,
+        notes: spread.notes(at: head)
+      )
+    }
   }
 }
 

@@ -143,7 +143,7 @@ extension ScenarioEvaluation {
     guard scenario.settings.contains(where: { $0.hidesBar(at: .top) || $0.hidesBar(at: .bottom) }) else { return [] }
     return BodyRoom.all(in: scenario).compactMap { room -> LayoutFinding? in
       let (setting, isTop) = (room.setting, room.edge == .top)
-      guard
+      guard room.edge.isVertical,
         let spread = layouts.showing(setting).spread({ layout in
           guard layout.hidesBar(room), room.startsAtSafeArea(in: layout) || !isTop && layout.shownKeyboardTop != nil,
             !room.isTaken(in: layout)
@@ -151,7 +151,8 @@ extension ScenarioEvaluation {
           let bar = layout.environment[isTop ? .navigationBarHeight : .tabBarHeight]
           let device = layout.environment[isTop ? .insetTop : .insetBottom]
           // 44 alone is as high as a row, a button and many spaces.
-          let isBar = !isTop && room.amount.isNear(bar) || room.amount.isNear(bar + device)
+          let isNamed = scenario.text(setting.valuePlace.range).lowercased().contains("bar")
+          let isBar = (!isTop || isNamed) && room.amount.isNear(bar) || room.amount.isNear(bar + device)
           return isBar ? room.amount : nil
         })
       else { return nil }

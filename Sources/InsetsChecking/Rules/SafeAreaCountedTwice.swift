@@ -128,8 +128,7 @@ extension ScenarioEvaluation {
     let scenario = scenario
     return scenario.settings.flatMap { setting -> [LayoutFinding] in
       guard scenario.owns(setting), setting.property.spec.isPlacement,
-        setting.reads.contains(where: { $0.quantity == .safeAreaInsets || $0.quantity.isMargins }),
-        scenario.scrollView(around: setting.element) == nil
+        setting.reads.contains(where: { $0.quantity == .safeAreaInsets || $0.quantity.isMargins })
       else { return [] }
       return Edge.allCases.compactMap { edge -> LayoutFinding? in
         let spread = layouts(decidedBy: setting).spread(by: \.extra) { $0.clearedTwice(by: setting, at: edge) }
@@ -146,13 +145,13 @@ extension ScenarioEvaluation {
           """,
           notes: spread.notes(at: setting.valuePlace)
         ) {
-          if let text = setting.onceCleared(at: edge) {
-            Change(
-              "Count the safe area once",
-              scenario.edit.set(setting, to: text),
-              measure: .edge(edge, of: setting.element)
-            )
-          }
+          let read = setting.reads.first { $0.quantity == .safeAreaInsets && scenario.owns($0.place) }
+          Change(
+            "Count the safe area once",
+            setting.onceCleared(at: edge).flatMap { scenario.edit.set(setting, to: $0) }
+              ?? read.flatMap { scenario.edit.leaveOut($0.place.range) },
+            measure: .edge(edge, of: setting.element)
+          )
         }
       }
     }
@@ -245,14 +244,25 @@ extension ScenarioLayout {
     guard isVisible(setting.element), let parent = screen[setting.element].parent, parent != .window,
       let (distance, clears) = inwards(setting, at: edge, parent), let sum = LinearExpression(distance)
     else { return nil }
+    if let list = scenario.scrollView(around: setting.element) {
+      // What the scroll view adds already is above its content.
+      guard list == parent, edge == .top, let added = systemInset(of: list, at: edge), added.value.isVisible,
+        sum.terms.contains(where: { term in
+          term.quantity == .safeAreaInsets && term.part == .top && term.factor > 0
+            && points(.safeAreaInsets, .top, of: term.element)?.isNear(added.value) == true
+        })
+      else { return nil }
+      return ClearedTwice(extra: added.value, safe: added)
+    }
     var times = clears
     var safe = covered(parent, at: edge)
     for term in sum.terms where term.part == edge.part && term.factor > 0 {
       if term.quantity == .safeAreaInsets {
         times += 1
         // A superview that begins below the safe area has no safe area of its own left.
-        if term.element == .window, let own = safe, !own.value.isVisible, let whole = covered(.window, at: edge),
-          let frame = frameInWindow(of: parent), let screen = frameInWindow(of: .window),
+        if let own = safe, !own.value.isVisible, term.element == .window || scenario.isWithin(parent, term.element),
+          let whole = covered(term.element, at: edge), whole.value.isVisible,
+          let frame = frameInWindow(of: parent), let screen = frameInWindow(of: term.element),
           frame.distance(inside: screen, edge) >= whole.value - Tolerance.halfPoint,
           frame.distance(inside: screen, edge) <= whole.value + 100
         {
@@ -265,6 +275,14 @@ extension ScenarioLayout {
     }
     guard times > 1, let safe, safe.value.isVisible else { return nil }
     return ClearedTwice(extra: safe.value * Double(times - 1), safe: safe)
+  }
+
+  /// What covers the top of a scroll view whose inset counts it; nil where the author adds an inset of his own.
+  private func systemInset(of list: ElementID, at edge: Edge) -> Amount? {
+    guard let parts = insetParts(of: list, at: edge), !parts.manual.isVisible, !parts.isSystemAssumed,
+      let safe = covered(list, at: edge), parts.system.isNear(safe.value)
+    else { return nil }
+    return safe
   }
 
   /// Whether a view's margins include the safe area, whatever their width.
@@ -307,8 +325,8 @@ extension ScenarioEvaluation {
   fileprivate func repeatedTies() -> [LayoutFinding] {
     let scenario = scenario
     return scenario.settings.compactMap { setting -> LayoutFinding? in
-      let edge: Edge = setting.property == .top ? .top : .bottom
-      guard scenario.owns(setting), [.top, .bottom].contains(setting.property),
+      guard scenario.owns(setting), let direction = scenario.configurations.first?.layoutDirection,
+        let edge = setting.property.edge(in: direction),
         case .anchor(let anchor) = setting.value, anchor.target == .safeArea,
         let amount = anchor.clearance(at: edge), amount >= BodyRoom.leastBar
       else { return nil }
@@ -413,7 +431,8 @@ extension ScenarioLayout {
   /// Whether bars or the screen's own safe area lie over an edge of what a view is in, on a phone held upright without
   /// its keyboard.
   fileprivate func isCovered(_ view: ElementID, at edge: Edge) -> Bool {
-    guard configuration.isUprightPhone, shownKeyboardTop == nil, isVisible(view), let parent = screen[view].parent
+    guard configuration.isPhoneWhoseBarsAreKnown(at: edge), shownKeyboardTop == nil, isVisible(view),
+      let parent = screen[view].parent
     else { return false }
     return covered(parent, at: edge)?.value.isVisible ?? false
   }
@@ -437,12 +456,14 @@ extension ScenarioLayout {
   fileprivate func bar(repeatedBy amount: Points, at edge: Edge, of view: ElementID) -> Finding.Message? {
     guard let parent = screen[view].parent, let cover = covered(parent, at: edge), let outer = frameInWindow(of: parent)
     else { return nil }
-    let isTaken = screen.ids.contains { other in
-      guard other != view, scenario.screen[other].kind.role == .view, isVisible(other),
-        !scenario.isWithin(view, other), !scenario.isWithin(other, view), let frame = frameInWindow(of: other)
-      else { return false }
-      return frame.mayFill(amount, from: frame.distance(inside: outer, edge) - cover.value)
-    }
-    return isTaken ? nil : bar(repeatedBy: amount, in: cover, at: edge)
+    let isTaken =
+      edge.isVertical
+      && screen.ids.contains { other in
+        guard other != view, scenario.screen[other].kind.role == .view, isVisible(other),
+          !scenario.isWithin(view, other), !scenario.isWithin(other, view), let frame = frameInWindow(of: other)
+        else { return false }
+        return frame.mayFill(amount, from: frame.distance(inside: outer, edge) - cover.value)
+      }
+    return isTaken ? nil : kept(repeatedBy: amount, in: cover, at: edge, self)
   }
 }

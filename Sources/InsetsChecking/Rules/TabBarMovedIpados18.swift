@@ -169,6 +169,8 @@ extension BoundSetting {
   fileprivate var roomAtBottom: Points? {
     if case .insets(let insets) = setting.value { return insets.bottom.withoutSafeArea }
     guard case .anchor(let anchor) = setting.value, setting.property == .bottom else { return nil }
+    // Below a tab bar the safe area ended, so the room was made twice even there.
+    if anchor.target == .safeArea { return anchor.clearance(at: .bottom) }
     return anchor.distance(from: .bottom)?.withoutSafeArea
   }
 }

@@ -1,0 +1,158 @@
+import InsetsEngine
+import InsetsLanguage
+import InsetsSyntax
+
+/// A view of a column's row that is higher than the row and lies over a view of the next one, in one layout.
+private struct Spill {
+  var view: ElementID
+  /// What is lower than the view: the row, or something in it.
+  var room: ElementID
+  var other: ElementID
+  /// How far one lies over the other, in points.
+  var amount: Points
+  /// Of the view and of its room, in points.
+  var height: Points
+  var roomHeight: Points
+}
+
+/// The rows and readers of columns in bodies that are lower than what is in them, which lies over the next row.
+struct SpilledRows {
+  let evaluation: ScenarioEvaluation
+
+  var findings: [LayoutFinding] {
+    let (scenario, layouts) = (evaluation.scenario, evaluation.layouts)
+    let columns = scenario.screen.ids.filter {
+      scenario.screen[$0].kind == .vStack || scenario.screen[$0].kind == .lazyVStack
+    }
+    let rows = columns.map { SpillingColumn($0, scenario) }.filter { $0.rows.count > 1 }
+    guard !rows.isEmpty else { return [] }
+    let found = layouts.flatMap { layout in
+      rows.flatMap { column in column.spills(in: layout).map { (layout: layout, number: $0) } }
+    }
+    return found.map(\.number.room).uniqued().compactMap { room -> LayoutFinding? in
+      let frame = scenario.settings(of: .swiftUIFrame, on: room).first { $0.heightArgument(in: scenario) != nil }
+      guard let spread = Spread(found.filter { $0.number.room == room }, by: \.amount),
+        let place = frame?.place ?? scenario.headPlace(of: room), scenario.owns(place)
+      else { return nil }
+      let spill = spread.worst.number
+      let reader: Finding.Message =
+        scenario.screen[room].kind == .geometryReader ? ", which has no height of its own in a ScrollView," : ""
+      return LayoutFinding(
+        at: place.range,
+        Subject(element: room, edge: .bottom),
+        over: spread,
+        """
+        \(scenario.words(for: spill.view)) lies over \(spill.amount) pt of \(scenario.words(for: spill.other)): it is \
+        \(spill.height) pt high, and \(scenario.words(for: room))\(reader) is \(spill.roomHeight), \(spread.places)
+        """,
+        notes: spread.notes(at: place)
+      ) {
+        let measure = Measure.quantity("height", .layoutFrame, .height, of: room)
+        if let frame {
+          // The other rows of the column are as high.
+          let rows = scenario.settings.filter { other in
+            other.property == .swiftUIFrame && scenario.owns(other) && other.value == frame.value
+              && scenario.screen[other.element].parent == scenario.screen[room].parent
+          }
+          let heights = rows.compactMap { $0.heightArgument(in: scenario) }
+          Change(
+            "Let \(scenario.words(for: room)) be as high as what is in it",
+            all: heights.map { scenario.edit.replace($0, with: formatted(spill.height)) },
+            measure: measure
+          )
+        } else {
+          Change(
+            "Give \(scenario.words(for: room)) the height of what is in it",
+            scenario.edit.addOutermost("frame: (height: \(formatted(spill.height)))", to: room),
+            measure: measure
+          )
+        }
+      }
+    }
+  }
+}
+
+/// A column's rows, each with its texts, controls and pictures that no modifier moves.
+private struct SpillingColumn {
+  let scenario: BoundScenario
+  var rows: [(row: ElementID, views: [ElementID])] = []
+
+  init(_ column: ElementID, _ scenario: BoundScenario) {
+    self.scenario = scenario
+    let moving: Set<Property> = [
+      .offset, .position, .scaleEffect, .rotationEffect, .alignmentGuide, .zIndex, .scaledToFill, .opacity,
+    ]
+    let moved = Set(
+      scenario.settings.filter { setting in
+        if moving.contains(setting.property) { return true }
+        guard setting.property == .padding, case .modifier(.lengths(let lengths)) = setting.value else { return false }
+        return Edge.allCases.contains { edge in
+          guard case .points(let length)? = lengths[edge] else { return false }
+          return length.constantValue.map { $0 < 0 } ?? true
+        }
+      }.map(\.element)
+    )
+    let overlaps = scenario.settings(of: .spacing, on: column).contains { setting in
+      if case .number(let spacing) = setting.value { !((spacing.constantValue ?? -1) >= 0) } else { true }
+    }
+    guard !overlaps, !moved.contains(column) else { return }
+    rows = scenario.contentViews(of: column).filter { scenario.screen[$0].kind != .spacer }.map { row in
+      let views = scenario.screen.ids.filter { view in
+        guard scenario.screen[view].kind.isSizedLeaf, view == row || scenario.isWithin(view, row) else { return false }
+        return path(from: view, to: row).allSatisfy { each in
+          let kind = scenario.screen[each].kind
+          return !moved.contains(each) && !kind.isModifierContent && !kind.isScrollingView && kind != .forEach
+            && !kind.isHost && kind != .swiftUI(.representable)
+        }
+      }
+      return (row, views)
+    }
+  }
+
+  private func path(from view: ElementID, to row: ElementID) -> [ElementID] {
+    view == row ? [row] : [view] + scenario.ancestors(of: view).prefix { $0 != row } + [row]
+  }
+
+  /// Where a view of a row lies over one of the next.
+  func spills(in layout: ScenarioLayout) -> [Spill] {
+    let visible = rows.filter { layout.isVisible($0.row) }
+    return zip(visible, visible.dropFirst()).flatMap { upper, lower in
+      upper.views.flatMap { one in
+        lower.views.compactMap { other in spill(one, upper.row, other, lower.row, layout) }
+      }
+    }
+  }
+
+  private func spill(
+    _ one: ElementID,
+    _ upper: ElementID,
+    _ other: ElementID,
+    _ lower: ElementID,
+    _ layout: ScenarioLayout
+  ) -> Spill? {
+    guard layout.isVisible(one), layout.isVisible(other), let above = layout.frameInWindow(of: one),
+      let below = layout.frameInWindow(of: other), below.y > above.y
+    else { return nil }
+    let amount = above.y + above.height - below.y
+    let beside = min(above.x + above.width, below.x + below.width) - max(above.x, below.x)
+    guard amount > 1, beside > 1 else { return nil }
+    for (view, row, height) in [(one, upper, above.height), (other, lower, below.height)] {
+      let room = path(from: view, to: row).lazy.compactMap { each -> (ElementID, Points)? in
+        layout.points(.layoutFrame, .height, of: each).map { (each, $0) }
+      }.first { $0.1 < height - 1 }
+      // Another one may be cut off on purpose, as a picture in a card.
+      let isRow = room.map { scenario.screen[$0.0].kind == .hStack || scenario.screen[$0.0].kind == .geometryReader }
+      if let room, isRow == true {
+        return Spill(
+          view: view,
+          room: room.0,
+          other: view == one ? other : one,
+          amount: amount,
+          height: height,
+          roomHeight: room.1
+        )
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,91 @@
+import InsetsEngine
+import InsetsLanguage
+import InsetsSyntax
+
+/// The views that `left` and `right` leave where they are in right-to-left, so that they lie over a view that is mirrored.
+struct UnmirroredViews {
+  let evaluation: ScenarioEvaluation
+
+  var findings: [LayoutFinding] {
+    let (scenario, layouts) = (evaluation.scenario, evaluation.layouts)
+    guard Set(scenario.configurations.map(\.layoutDirection)).count > 1 else { return [] }
+    let plain = scenario.settings.filter {
+      ($0.property == .left || $0.property == .right) && scenario.owns($0) && $0.stage == nil
+        && scenario.namesItself($0)
+    }
+    return plain.map(\.element).uniqued().compactMap { view -> LayoutFinding? in
+      guard let parent = scenario.screen[view].parent, scenario.screen[view].kind.isWordOrPicture,
+        let head = scenario.headPlace(of: view)
+      else { return nil }
+      let mirrored = scenario.screen[parent].children.filter { other in
+        let kind = scenario.screen[other].kind
+        return other != view && kind.isWordOrPicture && (kind.holdsText || scenario.screen[view].kind.holdsText)
+          && scenario.settings(on: other).contains { $0.property == .leading || $0.property == .trailing }
+      }
+      let found = layouts.flatMap { layout in
+        mirrored.compactMap { other -> (layout: ScenarioLayout, number: (other: ElementID, amount: Points))? in
+          guard layout.configuration.layoutDirection == .rightToLeft,
+            let amount = layout.overlap(of: view, other), let straight = layout.leftToRight,
+            straight.isVisible(view), straight.isVisible(other), straight.isApart(view, other)
+          else { return nil }
+          return (layout, (other, amount))
+        }
+      }
+      guard let spread = Spread(found, by: \.amount) else { return nil }
+      return LayoutFinding(
+        at: head.range,
+        Subject(element: view),
+        over: spread,
+        """
+        \(scenario.words(for: view)) lies over \(spread.worst.amount) pt of \
+        \(scenario.words(for: spread.worst.number.other)): 'left' and 'right' stay where they are in right-to-left, and \
+        \(scenario.words(for: spread.worst.number.other)) is mirrored, \(spread.places)
+        """,
+        notes: spread.notes(at: head)
+      ) {
+        Change(
+          "Use leading and trailing",
+          all: plain.filter { $0.element == view }.map { setting in
+            scenario.edit.replace(
+              setting.namePlace.range,
+              with: setting.property == .left ? "leading" : "trailing"
+            )
+          },
+          measure: .edge(.left, of: view)
+        )
+      }
+    }
+  }
+}
+
+extension ElementKind {
+  /// Whether people read, touch or look at it.
+  fileprivate var isWordOrPicture: Bool { (holdsText && !isScrollView) || self == .imageView }
+}
+
+extension ScenarioLayout {
+  /// The layout of the same device and version in left-to-right.
+  fileprivate var leftToRight: ScenarioLayout? {
+    var straight = configuration
+    straight.layoutDirection = .leftToRight
+    return scenario.configurations.firstIndex(of: straight).map { evaluation.layout(ofConfiguration: $0) }
+  }
+
+  /// How far two views lie over each other from side to side, in points; nil if they do not.
+  fileprivate func overlap(of view: ElementID, _ other: ElementID) -> Points? {
+    guard isVisible(view), isVisible(other), let one = rect(.frame, of: view), let two = rect(.frame, of: other) else {
+      return nil
+    }
+    let across = min(one.x + one.width, two.x + two.width) - max(one.x, two.x)
+    let down = min(one.y + one.height, two.y + two.height) - max(one.y, two.y)
+    return across > 1 && down > 1 ? across : nil
+  }
+
+  /// Whether two views are known to lie beside each other.
+  fileprivate func isApart(_ view: ElementID, _ other: ElementID) -> Bool {
+    guard let one = rect(.frame, of: view), let two = rect(.frame, of: other), (one.x + one.width).isFinite,
+      (two.x + two.width).isFinite
+    else { return false }
+    return overlap(of: view, other) == nil
+  }
+}
