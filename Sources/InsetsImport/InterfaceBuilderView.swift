@@ -188,6 +188,12 @@ final class InterfaceBuilderView {
   /// Whether a stack view arranges it.
   var isArranged: Bool { superview?.kind == .stackView }
 
+  /// Whether another bar of its kind stands before it, which is the one that a document has.
+  var isSecondBar: Bool {
+    guard [.navigationBar, .toolbar, .tabBar].contains(kind), let superview else { return false }
+    return superview.subviews.first { $0.kind == kind } !== self
+  }
+
   /// Whether Interface Builder says itself that the stored frame is not what the constraints give.
   var staleFlag: String? {
     if xml.flag("misplaced") == true { return "misplaced" }

@@ -19,7 +19,9 @@ extension ScenarioWriter {
     if [.scrollView, .textView, .tableView, .collectionView].contains(view.kind) { lines += scrollProperties(of: xml) }
     if view.kind == .tableView { lines += tableProperties(of: xml) }
     if view.kind == .collectionView { lines += collectionProperties(of: xml) }
-    if [.navigationBar, .toolbar, .tabBar].contains(view.kind) { lines += flags(Property.barFlags, of: xml) }
+    if [.navigationBar, .toolbar, .tabBar].contains(view.kind), !view.isSecondBar {
+      lines += flags(Property.barFlags, of: xml)
+    }
     if view.kind == .cell { lines += insets(.separatorInset, of: xml) }
     return lines
   }

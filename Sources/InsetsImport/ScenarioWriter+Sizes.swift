@@ -35,6 +35,15 @@ extension ScenarioWriter {
     return Axis.allCases.contains { hasOwnSize(view, $0) && !ties[view, $0].saysSize && ties[view, $0].ties.count < 2 }
   }
 
+  /// Whether nothing that is said places a view, where something of the screen is not said.
+  func hangsOnUnsaid(_ view: InterfaceBuilderView) -> Bool {
+    guard file.usesAutoLayout, view.usesAutoLayout, !view.isArranged, !view.isListPart,
+      ties.notes.contains(where: { [.baseline, .placedBaseline].contains($0.reason) })
+    else { return false }
+    let said = ties[view, .vertical]
+    return said.limits.isEmpty && !said.says(.near) && !said.says(.far) && !said.says(.center)
+  }
+
   /// Whether constraints of the file leave it to something else how high a view is.
   private func isHeightOpen(_ view: InterfaceBuilderView) -> Bool {
     let said = ties[view, .vertical]

@@ -147,7 +147,7 @@ struct ScenarioWriter {
     if let place = contentPlace(of: view) {
       return .block(view.kind, lines + [contentView(of: view, place, inside)])
     }
-    return .element(view.kind, named: names[view.id] ?? "", lines + inside)
+    return .element(view.isSecondBar ? .view : view.kind, named: names[view.id] ?? "", lines + inside)
   }
 
   private mutating func contents(of view: InterfaceBuilderView) -> [ScreenStatement] {

@@ -321,7 +321,7 @@ struct Screens {
     let open = writer.root.all.filter { view in
       guard view !== writer.root else { return false }
       return writer.ties.open.contains(view.id) || result.changedViews.contains(writer.names[view.id] ?? "")
-        || writer.isSizedByClass(view) || writer.isUnframed(view)
+        || writer.isSizedByClass(view) || writer.isUnframed(view) || writer.hangsOnUnsaid(view)
     }
     for view in open { result.changedViews.formUnion(writer.openViews(around: view)) }
     return result

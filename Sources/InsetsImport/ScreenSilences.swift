@@ -113,7 +113,11 @@ extension XMLElement {
   /// The rules that could be wrong about a view for what else the file says of it.
   fileprivate var rulesWithoutKnowledge: [String] {
     // The words of a wide label that are in its middle are under nothing at its ends.
-    if isOfCentredWords { return ["landscape-cutout-overlap"] }
+    let isTall = name == "label" && isTallForItsWords
+    if isOfCentredWords { return ["landscape-cutout-overlap"] + (isTall ? ["content-under-bar"] : []) }
+    if isTall { return ["content-under-bar"] }
+    // The system keeps its field clear of the housing.
+    if name == "\(UIKitKind.searchBar)" { return ["landscape-cutout-overlap"] }
     // A button without a title or a picture that is seen nowhere catches taps.
     if name == "button", keyed("backgroundColor") == nil, first("buttonConfiguration") == nil,
       !children.contains(where: { $0.name == "state" && ($0["title"] ?? $0["image"] ?? $0[.backgroundImage]) != nil }),
@@ -127,7 +131,10 @@ extension XMLElement {
       flag("pagingEnabled") == true
       ? ["short-content-not-adjusted", "never-without-replacement", "flow-layout-item-too-tall"] : []
     guard let layout = first("collectionViewFlowLayout") else { return rules }
-    if layout["customClass"] != nil { rules += ["collection-section-reference", "flow-layout-item-too-tall"] }
+    // A class of the author's may lay its items out in a way of its own.
+    if layout["customClass"] != nil || self["customClass"] != nil {
+      rules += ["collection-section-reference", "flow-layout-item-too-tall"]
+    }
     // Items that begin at the edge reach from one to the other, and what is in them may keep clear of it.
     let inset = layout.keyed(.sectionInset)
     if inset?.number("minX") ?? 0 == 0, inset?.number("maxX") ?? 0 == 0 { rules.append("collection-section-reference") }
@@ -139,6 +146,14 @@ extension XMLElement {
     if name == "label" { return self["textAlignment"] == "\(Choice.center)" }
     guard name == "stackView", let views = first("subviews")?.children, !views.isEmpty else { return false }
     return views.allSatisfy(\.isOfCentredWords)
+  }
+
+  /// Whether a label is so high that its line, which stands in its middle, is clear of its edges.
+  private var isTallForItsWords: Bool {
+    guard let size = first("fontDescription")?.number("pointSize"), let text = self["text"],
+      let frame = Rectangle(keyed(.frame)), frame.height > 2 * size * SystemFont.current.lineHeight
+    else { return false }
+    return Double(text.count) * size * 0.6 < frame.width
   }
 
   /// What a person knows the object by.

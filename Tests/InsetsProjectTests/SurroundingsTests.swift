@@ -199,6 +199,36 @@ struct SurroundingsTests {
     )
   }
 
+  /// What a view says about itself may leave nothing for a rule to say.
+  @Test(arguments: [
+    (
+      #"<searchBar translatesAutoresizingMaskIntoConstraints="NO" id="home-label"><rect key="frame" x="0" y="59" width="393" height="56"/></searchBar>"#,
+      ["landscape-cutout-overlap"] as [String?]
+    ),
+    (
+      #"<label text="Here" translatesAutoresizingMaskIntoConstraints="NO" id="home-label"><rect key="frame" x="16" y="59" width="200" height="90"/><fontDescription key="fontDescription" type="system" pointSize="20"/></label>"#,
+      ["content-under-bar"]
+    ),
+    (
+      #"<label text="Here" translatesAutoresizingMaskIntoConstraints="NO" id="home-label"><rect key="frame" x="16" y="59" width="200" height="24"/><fontDescription key="fontDescription" type="system" pointSize="20"/></label>"#,
+      []
+    ),
+  ])
+  func `words inside of a view are clear of its edges`(_ view: String, _ rules: [String?]) throws {
+    let document = try document("Main.storyboard", of: [("Main.storyboard", storyboard(with: view))])
+    #expect(role("HomeController", document)?.silences.map(\.rule) == rules)
+  }
+
+  /// A document has one bar of a kind; another one is a view like others.
+  @Test func `a second toolbar is a view`() throws {
+    let bar =
+      #"<toolbar translatesAutoresizingMaskIntoConstraints="NO" id="%"><rect key="frame" x="0" y="59" width="393" height="44"/></toolbar>"#
+    let bars = bar.replacing("%", with: "home-label") + bar.replacing("%", with: "second")
+    let document = try document("Main.storyboard", of: [("Main.storyboard", storyboard(with: bars))])
+    #expect(text(document).contains("toolbar heading {"))
+    #expect(text(document).contains("view toolbar1 {"))
+  }
+
   /// Of a view whose frame the file does not store it is not known how large it is by itself, nor of what hangs on it.
   @Test(arguments: [
     (#"<rect key="frame" x="16" y="59" width="40" height="21"/>"#, "", [] as [String?]), ("", "", [nil]),
@@ -232,6 +262,10 @@ struct SurroundingsTests {
       "", ["collection-section-reference", "flow-layout-item-too-tall"]
     ),
     (#"<collectionViewFlowLayout key="collectionViewLayout"><inset key="sectionInset" minX="8" maxX="8"/>"#, "", []),
+    (
+      #"<collectionViewFlowLayout key="collectionViewLayout"><inset key="sectionInset" minX="8" maxX="8"/>"#,
+      #"customClass="Calendar""#, ["collection-section-reference", "flow-layout-item-too-tall"]
+    ),
     (
       #"<collectionViewFlowLayout key="collectionViewLayout"><inset key="sectionInset" minX="0" maxX="0"/>"#, "",
       ["collection-section-reference"]
