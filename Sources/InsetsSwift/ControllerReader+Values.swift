@@ -256,9 +256,9 @@ extension ControllerReader {
     let text = tree.text(node)
     if let words = DeviceExpression.quantity(text) { return .quantity(words) }
     if DeviceExpression.isWindow(text) { return .window }
-    if let bar = DeviceExpression.barHeight(text) {
-      barsRead.insert(bar)
-      return .quantity(bar.height)
+    if let length = DeviceExpression.barLength(text) {
+      barsRead.insert(length.bar)
+      return length.words.map { .quantity($0) }.reduce(.number(0)) { $0.number == 0 ? $1 : .combined($0, "+", $1) }
     }
     guard let base = tree.firstChild(node) else { return .unknown }
     if let value = geometry(of: node, scope) { return value }

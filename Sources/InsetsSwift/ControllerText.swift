@@ -284,7 +284,9 @@ struct ControllerText {
   private mutating func line(_ line: String) {
     var line = line
     // Without the container, the bar has no height.
-    for bar in reader.barsRead.subtracting(barsAround) { line = line.replacing(bar.height, with: "0") }
+    for bar in reader.barsRead.subtracting(barsAround) {
+      line = line.replacing(bar.height, with: "0").replacing(bar.top, with: "0")
+    }
     if line.contains(PaperView.mark) {
       for (view, name) in viewNames { line = line.replacing("\(PaperView.mark)\(view).", with: "\(name).") }
     }

@@ -1,15 +1,21 @@
 /// Expressions that read something of the device, whatever the way to it: the window's safe area, the status bar's height,
 /// the screen's size.
 enum DeviceExpression {
-  /// The height of a bar of the container around a controller; nil if an expression is not one.
-  static func barHeight(_ text: String) -> ContainerBar? {
-    guard text.hasSuffix("height"), text.contains("Bar") else { return nil }
+  /// The height of a bar of the container around a controller, or where the bar begins or ends, in the language.
+  ///
+  /// It is nil for another expression. Several words are the parts of a sum.
+  static func barLength(_ text: String) -> (bar: ContainerBar, words: [String])? {
+    guard text.contains("Bar"), let part = text.split(separator: ".").last,
+      ["height", "y", "minY", "maxY"].contains(part)
+    else { return nil }
     var words = text.filter { !$0.isWhitespace && $0 != "?" && $0 != "!" }
     if words.hasPrefix("self.") { words.removeFirst(5) }
-    return ContainerBar.allCases.first { bar in
-      ["frame.height", "frame.size.height", "bounds.height", "bounds.size.height"].contains {
-        words == "\(bar.path).\($0)"
-      }
+    guard let bar = ContainerBar.allCases.first(where: { words.hasPrefix("\($0.path).") }) else { return nil }
+    switch words.dropFirst(bar.path.count + 1) {
+    case "frame.height", "frame.size.height", "bounds.height", "bounds.size.height": return (bar, [bar.height])
+    case "frame.minY", "frame.origin.y": return (bar, [bar.top])
+    case "frame.maxY": return (bar, [bar.top, bar.height])
+    default: return nil
     }
   }
 
@@ -70,11 +76,14 @@ enum ContainerBar: String, CaseIterable {
     }
   }
 
-  /// Its height in the language.
-  var height: String {
+  /// Its height and where it begins, in the language.
+  var height: String { "\(frame).height" }
+  var top: String { "\(frame).y" }
+
+  private var frame: String {
     switch self {
-    case .navigation: "\(rawValue).navigationBar.frame.height"
-    case .tabs: "\(rawValue).tabBar.frame.height"
+    case .navigation: "\(rawValue).navigationBar.frame"
+    case .tabs: "\(rawValue).tabBar.frame"
     }
   }
 }

@@ -1,5 +1,11 @@
 /// What names tell of declarations that are not seen.
 enum TellingNames {
+  /// The types of colours, materials and gradients, which are styles and no views.
+  static let styleTypes: Set<String> = [
+    "Color", "SwiftUI.Color", "Material", "some ShapeStyle", "any ShapeStyle", "AnyShapeStyle", "LinearGradient",
+    "RadialGradient", "AngularGradient", "EllipticalGradient", "Gradient", "AnyGradient",
+  ]
+
   /// The images of packages that load them, which are laid out as SwiftUI's own: Kingfisher, SDWebImageSwiftUI, Nuke,
   /// CachedAsyncImage and SwiftUI-CachedAsyncImage.
   static let images: Set<String> = [

@@ -168,14 +168,9 @@ extension ViewReader {
   private func typed(_ value: SwiftValue, of parameter: SwiftNodeID, _ tree: SwiftTree) -> SwiftValue {
     guard case .unknown = value, let type = tree.child(parameter, .type).map({ tree.text($0) }), !type.hasSuffix("?")
     else { return value }
-    if Self.styleTypes.contains(type) { return .word("color") }
+    if TellingNames.styleTypes.contains(type) { return .word("color") }
     return ViewKind(leaf: type).map { .views([ReadView(kind: $0)]) } ?? value
   }
-
-  private static let styleTypes: Set<String> = [
-    "Color", "SwiftUI.Color", "Material", "some ShapeStyle", "any ShapeStyle", "AnyShapeStyle", "LinearGradient",
-    "Gradient",
-  ]
 
   mutating func bindClosure(_ place: SwiftProject.Place, _ values: [SwiftValue], _ scope: SwiftScope, _ tree: SwiftTree)
   {

@@ -105,7 +105,9 @@ extension ViewReader {
       guard let type = scope.instance?.type, let place = type.members[tree.name(node)]?.first else { return false }
       let owner = self.tree(place.file)
       guard let binding = owner.child(place.node, .binding) else { return false }
-      if let annotation = owner.child(binding, .type) { return owner.text(annotation).hasPrefix("Color") }
+      if let annotation = owner.child(binding, .type) {
+        return TellingNames.styleTypes.contains(owner.text(annotation))
+      }
       guard let value = owner.child(binding, .initializer).flatMap({ owner.firstChild($0) }) else { return false }
       return owner.text(value).hasPrefix("Color")
     } else {

@@ -175,12 +175,13 @@ struct SwiftDocumentTests {
     #expect(findings(source).contains { $0.hasSuffix("nested-navigation-bars") } == isFound)
   }
 
-  /// What a function of `Color` makes is a style, which extends under bars.
-  @Test(arguments: ["Color.red", "Color.from(.main, isDark)", "Color(\"main\").opacity(0.5)"])
+  /// What a function of `Color` makes, and a gradient by its type, is a style, which extends under bars.
+  @Test(arguments: ["Color.red", "Color.from(.main, isDark)", "Color(\"main\").opacity(0.5)", "night"])
   func `a colour behind a screen is a style`(_ colour: String) {
     let source = """
       struct Feed: View {
         let isDark: Bool
+        var night: LinearGradient { LinearGradient(colors: [.black, .blue], startPoint: .top, endPoint: .bottom) }
         var body: some View { VStack { Spacer(); Text("a"); Spacer() }.background(\(colour)) }
       }
       #Preview { Feed(isDark: true) }

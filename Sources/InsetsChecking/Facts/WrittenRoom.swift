@@ -50,6 +50,28 @@ struct WrittenRoom {
     return inset.isFinite ? inset : nil
   }
 
+  /// What of the room is read from bars, in points.
+  func readFromBars(in layout: ScenarioLayout) -> Points {
+    guard let number,
+      let derivation = layout.side(.numbers([number]), at: setting.stage ?? .viewDidAppear)
+        .derivation(ofNumber: 0)
+    else { return 0 }
+    return DerivationWords(scenario: layout.scenario).leaves(of: derivation).reduce(0) { total, leaf in
+      guard case .contributor(let contributor) = leaf.step else { return total }
+      if contributor == .statusBar { return total + leaf.amount }
+      if case .bar = contributor.source { return total + leaf.amount }
+      return total
+    }
+  }
+
+  private var number: Expression? {
+    if case .insets(let insets) = setting.value { return insets[edge] }
+    if case .rect(_, let y, _, _) = setting.value { return y }
+    guard case .anchor(let anchor) = setting.value else { return nil }
+    if case .distance(let distance)? = anchor.target.outerLine { return distance }
+    return anchor.offset
+  }
+
   /// Whether another view of the controller fills the room, so that it is meant for that one.
   func isTaken(in layout: ScenarioLayout) -> Bool {
     guard let amount = amount(in: layout) else { return false }

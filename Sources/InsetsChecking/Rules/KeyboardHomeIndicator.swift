@@ -139,7 +139,7 @@ private struct KeyboardMiss {
     distance = parts.total - (keyboard.height - below)
     number = parts.manual
     var missed = distance
-    if case .insets(let insets) = setting.value { missed -= layout.scenario.gap(above: insets.bottom, 1) }
+    if case .insets(let insets) = setting.value { missed -= layout.gap(above: insets.bottom, 1, at: setting.stage) }
     if parts.system.isVisible {
       guard missed.isNear(parts.system) else { return nil }
       base = safe
@@ -168,7 +168,7 @@ private struct KeyboardMiss {
     number = keyboard.height
     switch anchor.target {
     case .safeArea, .bottomLayoutGuide:
-      guard (distance - layout.scenario.gap(above: anchor.offset, -1)).isNear(base.value) else { return nil }
+      guard (distance - layout.gap(above: anchor.offset, -1, at: setting.stage)).isNear(base.value) else { return nil }
     case .superview, .distance:
       let subtracts =
         setting.reads.contains { $0.quantity == .safeAreaInsets }
@@ -192,6 +192,22 @@ extension KeyboardMiss {
       base.value.isVisible
     else { return nil }
     (self.layout, distance, number, self.base) = (layout, base.value, keyboard.height, base)
+  }
+}
+
+extension ScenarioLayout {
+  /// What an author adds to the keyboard's height as a gap above it, in points; 0 where anything else is in the sum.
+  fileprivate func gap(above expression: Expression, _ factor: Double, at stage: Stage?) -> Points {
+    guard let keyboard = ShownKeyboard(self),
+      let derivation = side(.numbers([expression]), at: stage ?? .viewDidAppear).derivation(ofNumber: 0)
+    else { return 0 }
+    let leaves = DerivationWords(scenario: scenario).leaves(of: derivation)
+    let others = leaves.filter { $0.step != .contributor(.keyboard) }
+    let height = leaves.filter { $0.step == .contributor(.keyboard) }.reduce(0) { $0 + $1.amount }
+    guard height.isNear(keyboard.height * factor), others.allSatisfy({ $0.step == .contributor(.constant) }) else {
+      return 0
+    }
+    return max(others.reduce(0) { $0 + $1.amount } * factor, 0)
   }
 }
 
@@ -283,14 +299,6 @@ extension KeyboardMiss {
 }
 
 extension BoundScenario {
-  /// What an author adds to the keyboard's height as a gap above it, in points; 0 where anything else is in the sum.
-  fileprivate func gap(above expression: Expression, _ factor: Double) -> Points {
-    guard let sum = LinearExpression(expression), sum.terms.count == 1, let term = sum.terms.first,
-      screen[term.element].kind == .keyboard, term.factor == factor
-    else { return 0 }
-    return max(sum.constant * factor, 0)
-  }
-
   @ChangeList fileprivate func tieChanges(_ setting: BoundSetting) -> [Change] {
     let measure = Measure.edge(.bottom, of: setting.element)
     if configurations.allSatisfy({ $0.os >= OSVersion(15) }) {

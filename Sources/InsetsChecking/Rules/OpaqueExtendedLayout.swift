@@ -199,8 +199,9 @@ extension [EndingBar] {
       func isBars(_ end: EndingBar) -> Bool {
         guard let amount = room.amount(in: end.layout) else { return false }
         return amount.isNear(end.reach) || gaps.contains { (amount - $0).isNear(end.reach) }
+          || room.readFromBars(in: end.layout).isNear(end.reach)
       }
-      // A number that is the bar's height somewhere is room for it everywhere.
+      // A number that is the bar's height somewhere is room for it everywhere, and so is one that is read from the bar.
       guard free.contains(where: isBars) else { return nil }
       let rooms = free.filter { end in room.amount(in: end.layout).map { $0.isVisible && $0 > 0 } ?? false }
       return rooms.finding(
