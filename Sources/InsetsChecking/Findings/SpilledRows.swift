@@ -98,7 +98,8 @@ private struct SpillingColumn {
     guard !overlaps, !moved.contains(column) else { return }
     rows = scenario.contentViews(of: column).filter { scenario.screen[$0].kind != .spacer }.map { row in
       let views = scenario.screen.ids.filter { view in
-        guard scenario.screen[view].kind.isSizedLeaf, view == row || scenario.isWithin(view, row) else { return false }
+        guard scenario.screen[view].kind.isSizedLeaf || isSizedColor(view), view == row || scenario.isWithin(view, row)
+        else { return false }
         return path(from: view, to: row).allSatisfy { each in
           let kind = scenario.screen[each].kind
           return !moved.contains(each) && !kind.isModifierContent && !kind.isScrollingView && kind != .forEach
@@ -107,6 +108,11 @@ private struct SpillingColumn {
       }
       return (row, views)
     }
+  }
+
+  private func isSizedColor(_ view: ElementID) -> Bool {
+    scenario.screen[view].kind == .swiftUI(.color)
+      && scenario.settings(of: .swiftUIFrame, on: view).contains { $0.heightArgument(in: scenario) != nil }
   }
 
   private func path(from view: ElementID, to row: ElementID) -> [ElementID] {
@@ -141,7 +147,10 @@ private struct SpillingColumn {
         layout.points(.layoutFrame, .height, of: each).map { (each, $0) }
       }.first { $0.1 < height - 1 }
       // Another one may be cut off on purpose, as a picture in a card.
-      let isRow = room.map { scenario.screen[$0.0].kind == .hStack || scenario.screen[$0.0].kind == .geometryReader }
+      let isRow = room.map { room in
+        let isReader = scenario.screen[room.0].kind == .geometryReader
+        return isReader || scenario.screen[room.0].kind == .hStack && scenario.screen[view].kind.isSizedLeaf
+      }
       if let room, isRow == true {
         return Spill(
           view: view,

@@ -112,7 +112,7 @@ extension LayoutRule {
         }
     }
     return wide.map(\.finding) + large + evaluation.highPages() + evaluation.lowScrollViews()
-      + evaluation.unevenPages() + SpilledRows(evaluation: evaluation).findings
+      + evaluation.collapsedLists() + evaluation.unevenPages() + SpilledRows(evaluation: evaluation).findings
   }
 }
 
@@ -372,6 +372,37 @@ extension ScenarioEvaluation {
       }
     }
   }
+
+  /// The lists in scroll views that take the height that they are offered, and are offered none.
+  fileprivate func collapsedLists() -> [LayoutFinding] {
+    let scenario = scenario
+    return scenario.ownElements(where: \.isRowList).compactMap { list -> LayoutFinding? in
+      guard let outer = scenario.ancestors(of: list).first(where: { scenario.screen[$0].kind.isScrollingView }),
+        scenario.screen[outer].kind == .swiftUI(.scrollView), !scenario.contentViews(of: list).isEmpty,
+        let head = scenario.headPlace(of: list),
+        let spread = layouts.spread({ layout -> Points? in
+          guard layout.isVisible(list), layout.scrollAxes(of: outer).vertical,
+            let height = layout.points(.layoutFrame, .height, of: list), height <= Self.collapsedHeight
+          else { return nil }
+          return height
+        })
+      else { return nil }
+      let name = scenario.words(for: list)
+      return LayoutFinding(
+        at: head.range,
+        Subject(element: list, edge: .bottom),
+        over: spread,
+        """
+        \(name) is \(spread.worst.amount) pt high and shows none of its rows: it takes the height that it is offered, and a \
+        ScrollView offers it none, \(spread.places)
+        """,
+        notes: spread.notes(at: head)
+      ) {}
+    }
+  }
+
+  /// What a list is high by itself, in points.
+  private static var collapsedHeight: Points { 10 }
 
   /// The pages of a plain width in a scroll view that moves by its own width, where they are of another.
   fileprivate func unevenPages() -> [LayoutFinding] {

@@ -354,7 +354,8 @@ extension ScenarioEvaluation {
     }
   }
 
-  /// The texts and controls that end below the plain view that they are in, over a text that stands below it.
+  /// The texts and controls that end below the plain view that they are in: over a text that stands below it, or buttons there,
+  /// which get no touches.
   fileprivate func viewsBelowCards() -> [LayoutFinding] {
     let scenario = scenario
     return scenario.ownElements { $0 == .view }.compactMap { card -> LayoutFinding? in
@@ -363,12 +364,16 @@ extension ScenarioEvaluation {
         case .number(.constant) = height.value
       else { return nil }
       let ends = layouts.showing(height).flatMap { layout in
-        layout.ends(below: card).filter { layout.liesOverText($0.view, outside: card) }.map {
-          (layout: layout, number: $0)
-        }
+        layout.ends(below: card).map { (layout: layout, number: $0) }
+      }
+      let over = ends.filter { $0.layout.liesOverText($0.number.view, outside: card) }
+      let buttons = ends.filter { end in
+        scenario.screen[end.number.view].kind == .uiKit(.button) && scenario.hangsBelowSibling(end.number.view)
       }
       let name: Finding.Message = "\(scenario.words(for: card))"
-      return below(card, ends, "\(name) and over other words: \(name)", height)
+      return over.isEmpty
+        ? below(card, buttons, "\(name), where it gets no touches: \(name)", height)
+        : below(card, over, "\(name) and over other words: \(name)", height)
     }
   }
 
@@ -439,7 +444,7 @@ extension ScenarioLayout {
   /// The texts and controls that end below a part of a list, or below a card: one of them begins inside, and others hang from
   /// it.
   ///
-  /// Where each of them is inside or outside, the part is shown in two heights.
+  /// Where each of them is inside or outside, a row or a card is shown in two heights.
   fileprivate func ends(below part: ElementID) -> [RowEnd] {
     guard isVisible(part), let height = points(.bounds, .height, of: part) else { return [] }
     let tops = scenario.screen[part].children.compactMap { points(.frame, .y, of: $0) }.filter { $0 >= 0 }
@@ -451,7 +456,8 @@ extension ScenarioLayout {
       guard amount > 1, y >= 0, y < height || scenario.hangsBelowSibling(view) else { return nil }
       return (RowEnd(view: view, amount: amount, height: height, margin: tops.min() ?? 0), y < height)
     }
-    return ends.contains(where: \.isCut) ? ends.map(\.end) : []
+    let hasOneHeight = scenario.screen[part].kind == .uiKit(.header) || scenario.screen[part].kind == .uiKit(.footer)
+    return hasOneHeight || ends.contains(where: \.isCut) ? ends.map(\.end) : []
   }
 
   /// Whether a view lies over a text or control outside what it is in.
