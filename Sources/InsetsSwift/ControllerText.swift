@@ -520,7 +520,10 @@ struct ControllerText {
       place.questions = reader.views[view].place?.questions ?? []
       return place
     }
-    let best = own.min { rank($0) < rank($1) }
+    // The keyboard comes from below.
+    let isFromBelow = isTypedInto && own.contains { $0.first.attribute == "bottom" && rank($0) < 3 }
+    let ties = isFromBelow ? own.filter { $0.first.attribute != "top" } : own
+    let best = ties.min { rank($0) < rank($1) }
     // What is in the middle of a bar is where the bar is.
     if let superview = reader.views[view].superview, !reader.views[superview].isController,
       best.map({ rank($0) >= 3 }) ?? false,

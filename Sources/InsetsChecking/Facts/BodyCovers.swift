@@ -42,6 +42,24 @@ struct BodyViews {
     }
   }
 
+  /// The pictures and colours with a padding around a width that is read from something.
+  var paddedPanes: [ElementID] {
+    scenario.screen.ids.filter { pane in
+      let kind = scenario.screen[pane].kind
+      guard kind == .color || kind == .rectangle || kind == .image,
+        ([pane] + around(pane)).allSatisfy({ !scenario.screen[$0].kind.isModifierContent })
+      else { return false }
+      let modifiers = modifiers(of: pane)
+      guard
+        let frame = modifiers.firstIndex(where: { setting in
+          guard case .modifier(.frame(let frame)) = setting.value, let width = frame.width.fixed else { return false }
+          return width.constantValue == nil
+        })
+      else { return false }
+      return modifiers[frame...].contains { $0.property == .padding }
+    }
+  }
+
   /// Whether a row shows several views of plain widths: those beside a branch of it, or one for each element of its data.
   private func isRow(_ row: ElementID, _ branch: some Sequence<ElementID>) -> Bool {
     if row.isGrid(in: scenario) { return true }

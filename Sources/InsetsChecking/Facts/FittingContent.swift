@@ -60,14 +60,21 @@ extension ScenarioEvaluation {
   func overflows() -> [Overflow] {
     let bodies = BodyViews(scenario)
     let (views, panes, outermost) = (bodies.read, bodies.panes, bodies.outermostReach)
-    return layouts.flatMap { layout in
-      views.flatMap { view in
+    let padded = bodies.paddedPanes
+    return layouts.flatMap { layout -> [Overflow] in
+      let read = views.flatMap { view in
         Edge.allCases.compactMap { layout.overflow(of: view, in: outermost[view], at: $0) }
       }
-        + panes.flatMap { pane in
-          // A picture may lose a margin.
-          [Edge.left, .right].compactMap { layout.overflow(of: pane, at: $0) }.filter { $0.amount > 8 }
-        }
+      func beside(_ pane: ElementID) -> [Overflow] {
+        [Edge.left, .right].compactMap { layout.overflow(of: pane, at: $0) }
+      }
+      // A picture may lose a margin.
+      let large = panes.flatMap { beside($0) }.filter { $0.amount > 8 }
+      // Without its padding it fits.
+      let wide = padded.flatMap { beside($0) }.filter { found in
+        layout.length(.frame, of: found.view, along: found.edge).map { $0.greatest <= found.room + 1 } ?? false
+      }
+      return read + large + wide
     }
   }
 }

@@ -1,5 +1,6 @@
 import InsetsEngine
 import InsetsLanguage
+import InsetsSyntax
 
 /// A state that a person brings a screen into, beside the one that its scenario describes.
 enum ScreenState: CaseIterable {
@@ -33,9 +34,10 @@ extension BoundScenario {
     return with(settings: settings.filter { $0.property != .isShown }, shownKeyboards: [])
   }
 
-  /// Nil if it is not about phones upright alone, or shows a keyboard, which is another one in landscape.
+  /// Nil if it is not about phones upright alone or says that these are all, or shows a keyboard, which is another one in
+  /// landscape.
   private var turned: BoundScenario? {
-    guard shownKeyboards.isEmpty, settings.allSatisfy({ $0.property != .isShown }),
+    guard !saysItsOrientations, shownKeyboards.isEmpty, settings.allSatisfy({ $0.property != .isShown }),
       configurations.allSatisfy({ $0.orientation == .portrait && $0.device.idiom == .phone })
     else { return nil }
     return on(
@@ -45,6 +47,13 @@ extension BoundScenario {
         return turned
       }
     )
+  }
+
+  private var saysItsOrientations: Bool {
+    guard case .scenario(let scenario) = ItemSyntax(tree) else { return false }
+    return scenario.block?.statements.contains { statement in
+      if case .property(let property) = statement { property.name?.text == "orientations" } else { false }
+    } ?? false
   }
 
   private var pulledUp: BoundScenario? {

@@ -134,6 +134,8 @@ private struct Misuse {
     case lost(reducible: Points)
     /// It stands for a view as high beside which the controller's view begins or ends anyway.
     case besideBar(ElementID)
+    /// It is how far a view reaches in from the screen's edge, and comes on top of what the view reaches over.
+    case reach(of: ElementID)
   }
 
   var kind: Kind
@@ -149,6 +151,7 @@ private struct Misuse {
   var isOwnBar: Bool { if case .ownBar = kind { true } else { false } }
   var isLost: Bool { if case .lost = kind { true } else { false } }
   var isBesideBar: Bool { if case .besideBar = kind { true } else { false } }
+  var isReach: Bool { if case .reach = kind { true } else { false } }
 
   /// `additionalSafeAreaInsets.top 44`.
   var part: String { "additionalSafeAreaInsets.\(edge.name) \(formatted(additional))" }
@@ -171,9 +174,13 @@ private struct Misuse {
       add(.ownBar(bar), start)
     }
     if let bar = layout.view(beside: controller, at: edge, as: additional.value) { add(.besideBar(bar), total) }
-    if !setting.reads.isEmpty {
-      let twice = layout.countedTwice(additional, total)
-      if twice.isVisible { add(.countedTwice(twice), total) }
+    let twice = setting.reads.isEmpty ? 0 : layout.countedTwice(additional, total)
+    if twice.isVisible {
+      add(.countedTwice(twice), total)
+    } else if (total.value - additional.value).isVisible,
+      let bar = layout.view(over: controller, at: edge, reaching: additional.value)
+    {
+      add(.reach(of: bar), total)
     }
     if additional.value < 0, total.value.isVisible,
       let reducible = layout.resolution.reducibleInset(of: controller, at: edge),
@@ -212,6 +219,20 @@ extension ScenarioLayout {
     }
   }
 
+  /// The view over a child controller that reaches as far in from an edge as a number.
+  fileprivate func view(over controller: ElementID, at edge: Edge, reaching amount: Points) -> ElementID? {
+    guard edge == .top || edge == .bottom, amount > 0, let parent = screen[controller].parent,
+      screen[controller].kind.isController, !screen[parent].kind.isContainer, let own = frameInWindow(of: controller)
+    else { return nil }
+    return screen[parent].children.first { other in
+      guard other != controller, isVisible(other), !screen[other].kind.isController,
+        scenario.namePlace(of: other) != nil, let frame = frameInWindow(of: other), frame.width >= own.width - 1
+      else { return false }
+      let reach = edge == .top ? frame.y + frame.height - own.y : own.y + own.height - frame.y
+      return reach.isNear(amount) && frame.height < own.height / 2
+    }
+  }
+
   /// The part of the addition that the safe area already includes, in points.
   fileprivate func countedTwice(_ additional: Amount, _ total: Amount) -> Points {
     let known = leaves(of: total).filter { $0.amount.isVisible }.compactMap(\.bar)
@@ -243,7 +264,9 @@ extension ScenarioEvaluation {
       let worst = twice.max { $0.twice < $1.twice }?.edge
       let misuses = Edge.allCases.flatMap { edge in
         let there = all.filter { $0.edge == edge }
-        return [there.filter(\.isOwnBar), there.filter(\.isLost), there.filter(\.isBesideBar)]
+        return [
+          there.filter(\.isOwnBar), there.filter(\.isLost), there.filter(\.isBesideBar), there.filter(\.isReach),
+        ]
       }
       return
         ([misused(setting, twice.filter { $0.edge == worst }, others: twice.filter { $0.edge != worst })]
@@ -282,6 +305,15 @@ extension ScenarioEvaluation {
           measure: measure
         )
       case .besideBar: removal
+      case .reach:
+        let rest = misuses.map { $0.additional * 2 - $0.total.value }
+        if rest.allSatisfy({ $0.isNear(rest[0]) }) {
+          Change(
+            "Leave out what the safe area includes",
+            scenario.edit.set(misuse.edge, of: setting, to: formatted(rest[0])),
+            measure: measure
+          )
+        }
       case .lost(let reducible):
         if misuses.allSatisfy({ $0.kind == misuse.kind }) {
           if reducible.isVisible {
@@ -323,6 +355,11 @@ extension Misuse {
       return """
         safe area of \(name) stays \(total.value) pt at the \(edge): \(part) subtracts \(less), and \(inherited) comes \
         from above
+        """
+    case .reach(let bar):
+      return """
+        safe area of \(name) is \(total.value) pt at the \(edge): \(part) is as far as \(scenario.words(for: bar)) \
+        reaches, and comes on top of \(inherited)
         """
     case .besideBar(let bar):
       return """
