@@ -140,6 +140,10 @@ class YouCompleteMe(Session):
     def decorate(self):
         row = "screenpos(win_getid(), search('contentInset: (', 'n'), 1).row"
         drawn = f"join(map(range(1, &columns), {{_, column -> screenstring({row}, column)}}), '')"
+        # It asks for hints when what is seen changes, and not again if the server was not ready then.
+        self.vim.keys("zt")
+        self.vim.ask("execute('redraw')")
+        self.vim.keys("zz")
         self.vim.wait("hints tell what the system makes of an inset", lambda: "(128, 0, 0, 0)" in self.vim.ask(drawn))
         colours = "map(prop_list(search('tableView list', 'n')), 'v:val.type')"
         self.vim.wait("tokens colour a view's name", lambda: "YCM_HL_variable" in self.vim.ask(colours))
