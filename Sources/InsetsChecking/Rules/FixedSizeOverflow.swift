@@ -377,12 +377,18 @@ extension ScenarioEvaluation {
   fileprivate func collapsedLists() -> [LayoutFinding] {
     let scenario = scenario
     return scenario.ownElements(where: \.isRowList).compactMap { list -> LayoutFinding? in
+      let rows = scenario.contentViews(of: list).flatMap { view -> [ElementID] in
+        let kind = scenario.screen[view].kind
+        return kind == .forEach || kind == .swiftUI(.section) ? scenario.contentViews(of: view) : [view]
+      }
       guard let outer = scenario.ancestors(of: list).first(where: { scenario.screen[$0].kind.isScrollingView }),
-        scenario.screen[outer].kind == .swiftUI(.scrollView), !scenario.contentViews(of: list).isEmpty,
+        scenario.screen[outer].kind == .swiftUI(.scrollView),
         let head = scenario.headPlace(of: list),
         let spread = layouts.spread({ layout -> Points? in
           guard layout.isVisible(list), layout.scrollAxes(of: outer).vertical,
-            let height = layout.points(.layoutFrame, .height, of: list), height <= Self.collapsedHeight
+            let height = layout.points(.layoutFrame, .height, of: list),
+            let lowest = rows.compactMap({ layout.length(.layoutFrame, of: $0, along: .bottom)?.least }).min(),
+            height < lowest
           else { return nil }
           return height
         })
@@ -393,16 +399,13 @@ extension ScenarioEvaluation {
         Subject(element: list, edge: .bottom),
         over: spread,
         """
-        \(name) is \(spread.worst.amount) pt high and shows none of its rows: it takes the height that it is offered, and a \
+        \(name) is \(spread.worst.amount) pt high and shows none of its rows whole: it takes the height that it is offered, and a \
         ScrollView offers it none, \(spread.places)
         """,
         notes: spread.notes(at: head)
       ) {}
     }
   }
-
-  /// What a list is high by itself, in points.
-  private static var collapsedHeight: Points { 10 }
 
   /// The pages of a plain width in a scroll view that moves by its own width, where they are of another.
   fileprivate func unevenPages() -> [LayoutFinding] {
