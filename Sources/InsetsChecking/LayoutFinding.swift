@@ -20,6 +20,8 @@ package struct LayoutFinding {
   let affectedGroups: () -> Set<Int>?
   /// Those in which it is worst.
   let worstGroups: () -> Set<Int>
+  /// What of the item is wrong, where the range only shows what goes wrong by it: files of other formats show it there.
+  let cause: ByteRange?
 
   /// A finding with the same words in all layouts.
   init(
@@ -27,6 +29,7 @@ package struct LayoutFinding {
     _ subject: Subject,
     severity: Severity? = nil,
     tags: Set<DiagnosticTag> = [],
+    by cause: ByteRange? = nil,
     in affectedGroups: @autoclosure @escaping () -> Set<Int>? = nil,
     _ message: @autoclosure @escaping () -> Finding.Message,
     notes: @autoclosure @escaping () -> [Finding.Note] = [],
@@ -36,6 +39,7 @@ package struct LayoutFinding {
     self.subject = subject
     self.severity = severity
     self.tags = tags
+    self.cause = cause
     self.message = message
     self.notes = notes
     self.changes = changes
@@ -50,6 +54,7 @@ package struct LayoutFinding {
     over spread: Spread<Number>,
     severity: Severity? = nil,
     tags: Set<DiagnosticTag> = [],
+    by cause: ByteRange? = nil,
     _ message: @autoclosure @escaping () -> Finding.Message,
     notes: @autoclosure @escaping () -> [Finding.Note] = [],
     @ChangeList changes: @escaping () -> [Change] = { [] }
@@ -58,6 +63,7 @@ package struct LayoutFinding {
     self.subject = subject
     self.severity = severity
     self.tags = tags
+    self.cause = cause
     self.message = message
     self.changes = changes
     affectedGroups = { spread.groups }
@@ -95,6 +101,7 @@ extension Finding {
       subject: finding.subject,
       layoutIndex: index
     )
+    cause = finding.cause
   }
 }
 

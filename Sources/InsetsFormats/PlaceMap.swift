@@ -16,10 +16,15 @@ package struct PlaceMap: Sendable {
     package static let verbatim = Uses(rawValue: 4)
   }
 
+  /// An edge of what a place stands for.
+  package enum Side: Hashable, Sendable, CaseIterable { case top, left, bottom, right }
+
   package struct Entry: Sendable {
     package var text: ByteRange
     package var file: ByteRange
     package var uses: Uses
+    /// What of the file decides where an edge is, if that is another place.
+    package var sides: [Side: ByteRange] = [:]
 
     package init(text: ByteRange, file: ByteRange, uses: Uses = [.findings, .questions]) {
       self.text = text
@@ -55,13 +60,16 @@ package struct PlaceMap: Sendable {
     self.init([Entry(text: range, file: range, uses: [.findings, .questions, .verbatim])])
   }
 
-  /// Where a part of the text is shown in the file; nil where nothing of the file stands for it.
-  package func fileRange(of text: ByteRange) -> ByteRange? {
+  /// Whether the file is written in the language itself.
+  package var isVerbatim: Bool { entries.allSatisfy { $0.uses.contains(.verbatim) } }
+
+  /// Where a part of the text, or an edge of what it says, is shown in the file; nil where nothing of the file stands for it.
+  package func fileRange(of text: ByteRange, at side: Side? = nil) -> ByteRange? {
     var index = lastEntry { $0.text.lowerBound <= text.lowerBound }
     while let current = index {
       let entry = entries[current]
       if entry.uses.contains(.findings), entry.text.upperBound >= text.upperBound {
-        guard entry.uses.contains(.verbatim) else { return entry.file }
+        guard entry.uses.contains(.verbatim) else { return side.flatMap { entry.sides[$0] } ?? entry.file }
         return text.shifted(by: entry.file.lowerBound - entry.text.lowerBound)
       }
       index = outer[current]

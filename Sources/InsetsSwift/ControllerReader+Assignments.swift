@@ -1,3 +1,4 @@
+import InsetsFormats
 import InsetsImport
 import SwiftReader
 
@@ -261,13 +262,15 @@ extension ControllerReader {
   private static let rowHeights: Set<String> = ["rowHeight", "sectionHeaderHeight", "sectionFooterHeight"]
 
   /// A table makes its header as wide as itself, and leaves it as high as its frame is.
-  private mutating func putHeader(_ header: Int, in table: Int) {
+  private mutating func putHeader(_ header: Int, in table: Int, _ place: SwiftPlace?) {
     guard views[table].kind == .tableView, views[header].kind == .view, views[header].superview == nil,
       !views[header].usesConstraints, case .parts(let parts)? = views[header].frame, let height = parts.last ?? nil
     else { return }
     views[header].kind = .header
     views[header].frame = nil
-    views[header].properties.append(.init(name: "height", value: height, place: views[header].framePlace))
+    // The number is what is wrong with a height, and for want of it what makes the view a header.
+    let number = views[header].framePlace?.sides[.bottom].map { SwiftPlace(declaration(ofConstant: $0)) }
+    views[header].properties.append(.init(name: "height", value: height, place: number ?? place))
     views[header].superview = table
     views[table].subviews.append(header)
   }
@@ -285,7 +288,7 @@ extension ControllerReader {
       if case .boolean(false) = value { return }
       if case .nothing = value { return }
       views[view].isFullBleed = true
-      if name == "tableHeaderView", let header = value.view { putHeader(header, in: view) }
+      if name == "tableHeaderView", let header = value.view { putHeader(header, in: view, place) }
     case "isNavigationBarHidden", "isToolbarHidden":
       views[view].settings.removeAll { $0.name == name }
       views[view].settings.append(.init(name: name, value: value.words, stage: nil, place: place))
@@ -381,6 +384,58 @@ extension ControllerReader {
       }
     }
     laysOut = true
-    views[view].framePlace = place(node, scope.file)
+    var place = place(node, scope.file)
+    place?.sides = sides(ofFrame: node, scope)
+    views[view].framePlace = place
+  }
+
+  /// The parts of a rectangle that decide where its edges are: where it begins, or how large it is where that is what follows
+  /// the screen.
+  private func sides(ofFrame node: SwiftNodeID, _ scope: PaperScope) -> [PlaceMap.Side: Range<Int>] {
+    let tree = tree(scope.file)
+    let given = tree.children(node, .argument).first { tree.label($0) == "frame" }.flatMap { tree.firstChild($0) }
+    guard scope.file == entryFile, let call = given ?? Array(tree.children(node)).last, tree.kind(call) == .call,
+      tree.firstChild(call).map({ tree.name($0) }) == "CGRect"
+    else { return [:] }
+    func part(_ label: String) -> SwiftNodeID? {
+      tree.children(call, .argument).first { tree.label($0) == label }.flatMap { tree.firstChild($0) }
+    }
+    var sides: [PlaceMap.Side: Range<Int>] = [:]
+    for (begin, extent, near, far) in [
+      ("x", "width", PlaceMap.Side.left, PlaceMap.Side.right), ("y", "height", .top, .bottom),
+    ] {
+      guard let start = part(begin), let size = part(extent) else { continue }
+      sides[near] = place(ofPart: start, called: begin, tree)
+      let isPlain = [.integerLiteral, .floatLiteral].contains(tree.kind(start))
+      sides[far] = isPlain ? place(ofPart: size, called: extent, tree) : sides[near]
+    }
+    return sides
+  }
+
+  /// Where a constant is declared that an expression of this file is, if it is declared in the file; else the expression.
+  private func declaration(ofConstant range: Range<Int>) -> Range<Int> {
+    let tree = tree(entryFile)
+    let words = String(decoding: tree.bytes[range], as: UTF8.self)
+    guard let name = words.split(separator: ".").last,
+      words.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" }),
+      Double(words) == nil
+    else { return range }
+    let declared = bindings(tree).filter { tree.name($0) == name && tree.child($0, .initializer) != nil }
+    return declared.count == 1 ? tree.range(declared[0]) : range
+  }
+
+  private func bindings(_ tree: SwiftTree) -> [SwiftNodeID] {
+    tree.nodes.indices.filter { tree.nodes[$0].kind == .binding }.map { SwiftNodeID(index: UInt32($0)) }
+  }
+
+  /// A local that is called like the part that it gives, as in `y: y`, is decided where it is declared.
+  private func place(ofPart part: SwiftNodeID, called label: String, _ tree: SwiftTree) -> Range<Int> {
+    let range = tree.range(part)
+    guard tree.kind(part) == .identifier, tree.name(part) == label else { return range }
+    let declared = bindings(tree).last { binding in
+      tree.name(binding) == label && tree.range(binding).upperBound <= range.lowerBound
+        && tree.child(binding, .initializer) != nil
+    }
+    return declared.map { tree.range($0) } ?? range
   }
 }

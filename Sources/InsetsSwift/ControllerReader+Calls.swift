@@ -573,7 +573,8 @@ extension ControllerReader {
     case "addChild", "embed", "addChildViewController":
       if name == "embed" { return passed(arguments, node, scope) }
       return .nothing
-    case "setToolbarHidden", "setNavigationBarHidden": return .nothing
+    // Which scroll view the bars follow moves none.
+    case "setToolbarHidden", "setNavigationBarHidden", "setContentScrollView": return .nothing
     default:
       return arguments.contains { $0.value.view != nil } ? passed(arguments, node, scope) : .harmless
     }

@@ -9,7 +9,7 @@ extension ControllerReader {
     guard ["bounds", "frame", "center", "layoutFrame"].contains(name), let base = tree.firstChild(node) else {
       return nil
     }
-    if tree.text(node) == "UIScreen.main.bounds" {
+    if DeviceExpression.isScreenSize(tree.text(node)) {
       let extents = [("width", PaperValue.quantity("screen.width")), ("height", .quantity("screen.height"))]
       return .parts("CGRect", Self.screen.prefix(2) + extents.map { (label: $0.0, value: $0.1) })
     }
@@ -25,8 +25,11 @@ extension ControllerReader {
     }
     guard let frame = frame(of: view) else {
       // Items are as large as their collection view often is, whatever ties that.
-      guard views[view].kind == .collectionView, name != "center" else { return nil }
-      let words = "\(PaperView.mark)\(view).bounds"
+      // What constraints lay out has its size once that is done.
+      let isList = views[view].kind == .collectionView
+      let isLaidOut = views[view].usesConstraints && !views[view].isController && stage == "viewDidLayoutSubviews"
+      guard isList || isLaidOut, name != "center" else { return nil }
+      let words = "\(PaperView.mark)\(view).\(isList ? "bounds" : "frame")"
       return .parts(
         "CGRect",
         [

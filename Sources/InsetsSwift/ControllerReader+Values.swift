@@ -47,7 +47,9 @@ extension ControllerReader {
       let value = evaluate(child, scope)
       if tree.name(node) == "-" {
         if case .number(let number) = value { return .number(-number) }
-        if case .quantity(let words) = value { return .quantity("-(\(words))") }
+        if case .quantity(let words) = value {
+          return .quantity(PaperValue.negatedSum(words) ?? "-(\(words))")
+        }
       }
       if tree.name(node) == "!", case .boolean(let isTrue) = value { return .boolean(!isTrue) }
       return .unknown
@@ -218,7 +220,15 @@ extension ControllerReader {
   /// What is known of a value by its type alone.
   mutating func value(ofType type: String, _ node: SwiftNodeID, _ file: Int) -> PaperValue {
     let name = type.last == "!" ? String(type.dropLast()) : type
-    guard let declared = project.type(name), !name.hasSuffix("?") else { return .unknown }
+    guard let declared = project.type(name), !name.hasSuffix("?") else {
+      // A controller that is given is shown where it is put.
+      guard project.types[name] == nil, UIKitClass.controllers.contains(name) || UIKitClass.containers.contains(name)
+      else { return .unknown }
+      let view = addView(kind: .view, name: nil, place(node, file))
+      views[view].isController = true
+      views[view].className = name
+      return .instance(PaperInstance(nil, view: view, isController: true))
+    }
     guard declared.isClass(project) else { return .instance(PaperInstance(declared)) }
     let base = project.uikitBase(of: declared) ?? ""
     if UIKitClass.controllers.contains(base) || UIKitClass.containers.contains(base) {
@@ -405,6 +415,9 @@ extension ControllerReader {
     if name == "self" { return .type(type) }
     if let declared = project.type(type) {
       if let place = declared.members[name]?.first { return constant(place, PaperInstance(declared)) }
+      if name == "allCases", let cases = project.cases(of: type, near: entryFile) {
+        return .list(cases.map { .word($0) })
+      }
       if project.type(name) != nil { return .type(name) }
       return .word(name)
     }
@@ -492,6 +505,10 @@ extension ControllerReader {
       }
     }
     guard values.count == operators.count + 1 else { return values.first ?? .unknown }
+    if let sum = roomForBar(values, operators, parts.filter { tree.kind($0) != .binaryOperator }.map { tree.text($0) })
+    {
+      return sum
+    }
     for level in [
       ["..<", "..."], ["*", "/"], ["+", "-"], ["??"], ["==", "!=", "<", ">", "<=", ">="], ["&&"], ["||"],
     ] {
@@ -507,6 +524,20 @@ extension ControllerReader {
       }
     }
     return operators.isEmpty ? values[0] : .unknown
+  }
+
+  /// A sum of numbers one of which is called a bar's keeps its terms: room for the bar and other room.
+  private func roomForBar(_ values: [PaperValue], _ operators: [String], _ words: [String]) -> PaperValue? {
+    guard values.count > 1, words.contains(where: TellingNames.isOfBar), Set(operators).isSubset(of: ["+", "-"]) else {
+      return nil
+    }
+    var sum = ""
+    for (index, value) in values.enumerated() {
+      guard case .number(let number) = value, number != 0 else { return nil }
+      let isAdded = index == 0 || (operators[index - 1] == "+") == (number > 0)
+      sum += index == 0 ? decimal(number) : " \(isAdded ? "+" : "-") \(decimal(abs(number)))"
+    }
+    return .quantity(sum)
   }
 
   /// Operands on both sides of one operator.

@@ -8,7 +8,7 @@ extension ControllerReader {
     let views = argument("views")?.entries
     if case .text(let words?)? = argument("withVisualFormat"), let views,
       let format = VisualFormat(words, metrics: argument("metrics")?.entries ?? [:], views: views),
-      let made = constraints(of: format, views, options: argument("options"), place(node, scope.file))
+      let made = constraints(of: format, views, options: argument("options"), placeOfFormat(node, scope))
     {
       return .list(made)
     }
@@ -20,6 +20,14 @@ extension ControllerReader {
       if views != nil || !isPlaced { spoil(.view(view), .unreadCode) }
     }
     return .list([])
+  }
+
+  /// The format itself, if it stands in the call.
+  private func placeOfFormat(_ node: SwiftNodeID, _ scope: PaperScope) -> SwiftPlace? {
+    let tree = tree(scope.file)
+    let argument = tree.children(node, .argument).first { tree.label($0) == "withVisualFormat" }
+    let words = argument.flatMap { tree.firstChild($0) }.flatMap { tree.kind($0) == .stringLiteral ? $0 : nil }
+    return place(words ?? node, scope.file)
   }
 
   private mutating func constraints(

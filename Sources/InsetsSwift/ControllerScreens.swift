@@ -300,7 +300,9 @@ struct ControllerScreens {
         let conditions = world.order.map { words($0, branch: world.conditions[$0.key] ?? 0) }
         var scope = axes
         scope.versions = availability.versions(of: world.conditions) ?? axes.versions
-        scope.orientations = orientations(of: screen.type) ?? axes.orientations
+        // What the app allows as a whole is all that one of its screens can have.
+        let own = project.orientations(ofController: screen.type)
+        scope.orientations = own?.contains(",") == true ? axes.orientations ?? own : own ?? axes.orientations
         let notes = world.gaps.filter { noted.insert("\($0.offset) \($0.reason) \($0.subject)").inserted }.map { gap in
           ImportNote(reason: gap.reason, line: lines.line(at: gap.offset), subject: "'\(gap.subject)'")
         }
@@ -358,19 +360,6 @@ struct ControllerScreens {
   func component(of screen: Screen) -> WrittenScenario {
     var text = screen.worlds.first?.text
     return text?.component(screen.type.name) ?? WrittenScenario(text: "component \(screen.type.name) {\n}", places: [])
-  }
-
-  /// The orientations that a controller allows, if it says that they are one kind.
-  private func orientations(of type: SwiftProject.TypeDeclaration) -> String? {
-    guard
-      let place = project.classes(of: type).lazy.compactMap({ $0.members["supportedInterfaceOrientations"]?.first })
-        .first
-    else { return nil }
-    let words = project.files[place.file].tree.text(place.node).split { !$0.isLetter }
-    if words.contains(where: { ["if", "switch", "all", "allButUpsideDown"].contains($0) }) { return nil }
-    let isLandscape = words.contains { $0.hasPrefix("landscape") }
-    if isLandscape == words.contains(where: { $0.hasPrefix("portrait") }) { return nil }
-    return isLandscape ? "landscape" : "portrait"
   }
 
   private func words(_ condition: (key: String, count: Int), branch: Int) -> String {

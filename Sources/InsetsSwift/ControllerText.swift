@@ -1,4 +1,5 @@
 import InsetsEngine
+import InsetsFormats
 import InsetsImport
 import SwiftReader
 
@@ -155,8 +156,7 @@ struct ControllerText {
     if !isTied, let frame = paper.frame {
       switch frame {
       case .bounds:
-        return paper.isFlexible
-          || paper.frameStage == "viewDidLayoutSubviews"
+        return paper.isFlexible || paper.frameStage == "viewDidLayoutSubviews" || isFrameOfOneOrientation(view)
       case .parts(let parts): return !parts.contains { $0 == nil }
       }
     }
@@ -171,6 +171,15 @@ struct ControllerText {
       || own.contains { isOpenLength($0) && $0.first.view == view && $0.first.isVertical == isVertical }
     // A height says nothing of where a view is.
     return hasSize && !lines.isSubset(of: ["width", "height"])
+  }
+
+  /// Whether a view has the bounds that the screen had when it was loaded, on a screen that can be turned.
+  private func isFrameOfOneOrientation(_ view: Int) -> Bool {
+    let paper = reader.views[view]
+    guard case .bounds? = paper.frame, !paper.isFlexible, !paper.usesConstraints, paper.superview == reader.root,
+      paper.frameStage == "viewDidLoad", let type = reader.controller.type
+    else { return false }
+    return reader.project.orientations(ofController: type)?.contains(",") ?? false
   }
 
   /// The lines of a view on an axis that equalities with placed views fix.
@@ -281,6 +290,12 @@ struct ControllerText {
     return WrittenScenario(text: formatted(text), places: places)
   }
 
+  /// The views that the words of a length read.
+  private func names(inWords words: String) -> [Int] {
+    words.contains(PaperView.mark)
+      ? words.split(separator: PaperView.mark).dropFirst().compactMap { Int($0.prefix(while: \.isNumber)) } : []
+  }
+
   private mutating func line(_ line: String) {
     var line = line
     // Without the container, the bar has no height.
@@ -297,7 +312,9 @@ struct ControllerText {
   private func name(_ bar: ContainerBar) -> String { reader.barsRead.contains(bar) ? " \(bar.rawValue)" : "" }
 
   private mutating func statement(_ line: String, _ place: SwiftPlace?) {
-    for remark in place.map({ remarks.remarks(at: $0.finding) }) ?? [] { self.line("// \(remark)") }
+    // What follows from a view that is nowhere is not known.
+    if names(inWords: line).contains(where: { viewNames[$0] == nil }) { return }
+    for remark in place.map({ remarks.remarks(at: $0) }) ?? [] { self.line("// \(remark)") }
     places.append(place)
     self.line(line)
   }
@@ -456,9 +473,25 @@ struct ControllerText {
     let kind = reader.views[view].kind
     // The catalogue or the text decides most heights, and few widths.
     let isKnown =
-      isVertical ? kind.hasOwnSize || kind == .stackView : [.switch, .stepper, .activityIndicator].contains(kind)
+      isVertical
+      ? kind.hasOwnSize || kind == .stackView
+      : [.switch, .stepper, .activityIndicator].contains(kind) || hasRowOfWidths(view)
     let isOpen = own.contains { isOpenLength($0) && $0.first.view == view && $0.first.isVertical == isVertical }
     return lines(of: view, isVertical, own).count < 2 && (isOpen || !isKnown)
+  }
+
+  /// Whether a stack view is a row of views whose widths are numbers.
+  private func hasRowOfWidths(_ view: Int) -> Bool {
+    let paper = reader.views[view]
+    guard paper.kind == .stackView, !paper.arranged.isEmpty,
+      !paper.properties.contains(where: { $0.name == "axis" && $0.value != "horizontal" })
+    else { return false }
+    return paper.arranged.allSatisfy { child in
+      reader.constraints.contains {
+        $0.isActive && known($0) && $0.relation == "==" && $0.second == nil
+          && $0.first == PaperItem(view: child, attribute: "width")
+      }
+    }
   }
 
   private mutating func write(_ view: Int) {
@@ -476,7 +509,7 @@ struct ControllerText {
     if paper.isOfScene, !isTiedHere { elsewhere.insert(places.count) }
     statement(
       "\(isController ? paper.kind.controller : isOpen ? .view : kind(of: paper)) \(viewNames[view] ?? "view") {",
-      findingPlace(of: view)
+      shownPlace(of: view)
     )
     if isController { _ = writeSettings(of: view, isPresented: false) }
     if !isOpen { writeProperties(of: view) }
@@ -500,6 +533,79 @@ struct ControllerText {
       ? view.kind == .button ? .view : .scrollView : view.kind
   }
 
+  /// Where a finding about a view is shown, and one about an edge of it: at what decides where that edge is.
+  private func shownPlace(of view: Int) -> SwiftPlace? {
+    guard var place = findingPlace(of: view), !hasOwnInsets(view) else { return findingPlace(of: view) }
+    for side in PlaceMap.Side.allCases {
+      if let tie = tie(at: side, of: view)?.place { place.sides[side] = tie.finding }
+    }
+    return place
+  }
+
+  /// Whether insets of its own replace the system's.
+  private func hasOwnInsets(_ view: Int) -> Bool {
+    let properties = reader.views[view].properties
+    return properties.contains { $0.name == "contentInsetAdjustmentBehavior" && $0.value == "never" }
+      && properties.contains { $0.name == "contentInset" && $0.value != nil }
+  }
+
+  /// The tie that decides where an edge of a view is, if one does: its own, or that of the view on which it stands.
+  private func tie(at side: PlaceMap.Side, of view: Int, depth: Int = 0) -> PaperConstraint? {
+    guard depth < 8, let superview = reader.views[view].superview else { return nil }
+    let own = ties(of: view)
+    if let (tie, other) = own.first(where: { side.attributes.contains($0.attribute) }).map({ ($0.tie, $0.other) }) {
+      // A bar that begins a number above the safe area's end and reaches to the screen's is as high as that number says.
+      let outer = own.first { side.opposite.attributes.contains($0.attribute) }
+      if other == PaperItem(view: reader.root, attribute: other.attribute), tie.constant == "0", let outer,
+        outer.other.guide == "safeArea", side.attributes.contains(outer.other.attribute)
+      {
+        return outer.tie
+      }
+      if other.guide == nil, other.view != reader.root, !reader.views[other.view].isController {
+        if side.attributes.contains(other.attribute) {
+          if other.view == superview { return screenTie(of: tie, on: view) ?? tie }
+          return self.tie(at: side, of: other.view, depth: depth + 1) ?? tie
+        }
+        // What ends where another one begins ends where that one stands.
+        if side.opposite.attributes.contains(other.attribute) {
+          let next = ties(of: other.view).first { part in
+            side.attributes.contains(part.attribute) && side.attributes.contains(part.other.attribute)
+              && isInside(other.view, part.other.view)
+          }
+          return next?.tie ?? tie
+        }
+      }
+      return tie
+    }
+    if let opposite = own.first(where: { side.opposite.attributes.contains($0.attribute) })?.tie {
+      return screenTie(of: opposite, on: view) ?? opposite
+    }
+    let isVertical = side == .top || side == .bottom
+    let centre = own.first { $0.attribute == (isVertical ? "centerY" : "centerX") }
+    if centre == nil, reader.views[superview].arranged.contains(view) {
+      return tie(at: side, of: superview, depth: depth + 1)
+    }
+    // What is in the middle of a bar is where the bar is.
+    if let centre, isVertical, centre.other.view == superview, !reader.views[superview].isController {
+      return tie(at: side, of: superview, depth: depth + 1)
+    }
+    return centre?.tie
+  }
+
+  /// The equalities that place a view, with what they tie it to; what is in it does not.
+  private func ties(of view: Int) -> [(tie: PaperConstraint, attribute: String, other: PaperItem)] {
+    reader.constraints.compactMap { constraint in
+      guard constraint.isActive, constraint.place != nil, constraint.relation == "==", !constraint.first.isExtent,
+        known(constraint), let second = constraint.second
+      else { return nil }
+      for (item, other) in [(constraint.first, second), (second, constraint.first)]
+      where item.view == view && item.guide == nil && other.view != view && !isInside(other.view, view) {
+        return (constraint, item.attribute, other)
+      }
+      return nil
+    }
+  }
+
   /// What is wrong with where a view is is wrong with what sets an edge: one that follows the screen's own edge, rather than
   /// a guide, and the superview rather than a sibling.
   private func findingPlace(of view: Int) -> SwiftPlace? {
@@ -513,9 +619,9 @@ struct ControllerText {
       return (follows ? 0 : isRaw ? 1 : 2) + (constraint.first.isVertical ? 0 : 3)
     }
     // What replaces the system's insets is what is wrong with them.
-    let properties = reader.views[view].properties
-    if properties.contains(where: { $0.name == "contentInsetAdjustmentBehavior" && $0.value == "never" }),
-      let inset = properties.last(where: { $0.name == "contentInset" && $0.value != nil }), var place = inset.place
+    if hasOwnInsets(view),
+      let inset = reader.views[view].properties.last(where: { $0.name == "contentInset" && $0.value != nil }),
+      var place = inset.place
     {
       place.questions = reader.views[view].place?.questions ?? []
       return place
@@ -594,13 +700,20 @@ struct ControllerText {
     if own.isEmpty {
       if reader.views[superview].arranged.contains(view) { return }
       switch reader.views[view].frame {
+      case .bounds? where isFrameOfOneOrientation(view):
+        let words = "(0, 0, view.bounds.width, view.bounds.height)"
+        if let name = viewNames[view] {
+          later.append(("viewDidLoad", "\(name).frame: \(words)", reader.views[view].framePlace))
+        }
+        return
       case .bounds?: return statement("edges: superview", reader.views[view].framePlace, about: view)
       case .parts(let parts)?:
         let words = "(\(parts.map { $0 ?? "0" }.joined(separator: ", ")))"
+        let place = framePlace(of: view)
         if let stage = reader.views[view].frameStage, let name = viewNames[view] {
-          later.append((stage, "\(name).frame: \(words)", reader.views[view].framePlace))
+          later.append((stage, "\(name).frame: \(words)", place))
         } else {
-          statement("frame: \(words)", reader.views[view].framePlace)
+          statement("frame: \(words)", place)
         }
         return
       case nil: return
@@ -634,6 +747,18 @@ struct ControllerText {
     }
   }
 
+  /// The place of a view's frame; room in it for a bar that the screen says it does not reach is wrong where it says that.
+  private func framePlace(of view: Int) -> SwiftPlace? {
+    var place = reader.views[view].framePlace
+    if case .parts(let parts)? = reader.views[view].frame, parts.count == 4,
+      reader.barsRead.contains(where: { parts[1]?.contains($0.height) ?? false }),
+      let reach = reader.views[reader.root].settings.last(where: { $0.name == "edgesForExtendedLayout" })?.place
+    {
+      place?.sides[.top] = reach.finding
+    }
+    return place
+  }
+
   /// The view that says a constraint: the inner one, or of two beside each other the first.
   private func carrier(of constraint: PaperConstraint) -> Int? {
     let first = constraint.first.view
@@ -665,6 +790,7 @@ struct ControllerText {
 
   private static func negated(_ words: String) -> String {
     if words == "0" { return "0" }
+    if let turned = PaperValue.negatedSum(words) { return turned }
     if words.hasPrefix("-"), !words.contains(" ") { return String(words.dropFirst()) }
     return words.contains(" ") ? "-(\(words))" : "-\(words)"
   }
@@ -676,6 +802,9 @@ struct ControllerText {
     let isSuperview = second.view == superview
     func plus(_ words: String) -> String {
       if constant == "0" { return words }
+      if PaperValue.sum(of: constant) != nil {
+        return constant.hasPrefix("-") ? "\(words) - \(constant.dropFirst())" : "\(words) + \(constant)"
+      }
       if constant.hasPrefix("-"), !constant.contains(" ") { return "\(words) - \(constant.dropFirst())" }
       return "\(words) + \(constant.contains(" ") ? "(\(constant))" : constant)"
     }
@@ -727,5 +856,26 @@ enum ControllerContainer: Hashable, Sendable {
 
   var detent: SheetDetent? {
     if case .sheetAtDetent(let detent) = self { detent } else { nil }
+  }
+}
+
+extension PlaceMap.Side {
+  /// What constraints call the edge, in a language that is written from left to right.
+  fileprivate var attributes: Set<String> {
+    switch self {
+    case .top: ["top"]
+    case .left: ["left", "leading"]
+    case .bottom: ["bottom"]
+    case .right: ["right", "trailing"]
+    }
+  }
+
+  fileprivate var opposite: Self {
+    switch self {
+    case .top: .bottom
+    case .left: .right
+    case .bottom: .top
+    case .right: .left
+    }
   }
 }

@@ -27,6 +27,11 @@ enum DeviceExpression {
     return [".keyWindow", ".windows.first", ".delegate.window"].contains { words.hasSuffix($0) }
   }
 
+  /// Whether an expression is the rectangle of the screen, or its size.
+  static func isScreenSize(_ text: String) -> Bool {
+    text == "UIScreen.main.bounds" || text == "UIScreen.main.bounds.size"
+  }
+
   /// What an expression is in the language; nil if it is not about the device.
   static func quantity(_ text: String) -> String? {
     guard text.utf8.count < 400, text.hasPrefix("UI") || text.utf8.firstRange(of: "indow".utf8) != nil else {

@@ -34,7 +34,10 @@ indirect enum PaperValue {
   case harmless
   case unknown
 
-  var number: Double? { if case .number(let number) = self { number } else { nil } }
+  var number: Double? {
+    if case .quantity(let words) = self { return Self.sum(of: words) }
+    return if case .number(let number) = self { number } else { nil }
+  }
   var view: Int? { if case .view(let view) = self { view } else { nil } }
   var instance: PaperInstance? { if case .instance(let instance) = self { instance } else { nil } }
   /// The constraint that it is, or those that SnapKit made.
@@ -72,7 +75,30 @@ indirect enum PaperValue {
     if case .quantity(let words) = self { words } else { number.map(decimal) }
   }
 
-  var isQuantity: Bool { if case .quantity = self { true } else { false } }
+  /// Whether the layout decides it, and not numbers alone.
+  var isQuantity: Bool { if case .quantity(let words) = self { Self.sum(of: words) == nil } else { false } }
+
+  /// What `83 + 16`, a sum of numbers, is; nil for other words.
+  static func sum(of words: String) -> Double? {
+    var (sum, sign) = (0.0, 1.0)
+    for (index, word) in words.split(separator: " ").enumerated() {
+      if index.isMultiple(of: 2) {
+        guard let number = Double(word) else { return nil }
+        sum += sign * number
+      } else {
+        guard word == "+" || word == "-" else { return nil }
+        sign = word == "+" ? 1 : -1
+      }
+    }
+    return sum
+  }
+
+  /// `-83 - 16` for `83 + 16`; nil for what is no sum of numbers.
+  static func negatedSum(_ words: String) -> String? {
+    guard words.contains(" "), sum(of: words) != nil else { return nil }
+    let turned = words.split(separator: " ").map { $0 == "+" ? "-" : $0 == "-" ? "+" : String($0) }
+    return (words.hasPrefix("-") ? "" : "-") + turned.joined(separator: " ").drop { $0 == "-" }
+  }
 }
 
 // As the language writes it.

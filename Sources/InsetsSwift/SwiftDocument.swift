@@ -321,7 +321,7 @@ private struct StatementPlaces {
       switch statement {
       case .element(let element):
         if let place {
-          add(element.node.range, place.finding, uses: .findings)
+          add(element.node.range, place.finding, uses: .findings, place.sides)
           for question in place.questions {
             add(element.name.map(\.range) ?? element.kindToken.range, question, uses: .questions)
           }
@@ -329,7 +329,7 @@ private struct StatementPlaces {
         map(element.block)
       case .property(let property):
         guard let place else { continue }
-        add(property.node.range, place.finding, uses: .findings)
+        add(property.node.range, place.finding, uses: .findings, place.sides)
         for question in place.questions {
           if let value = value(of: property, standingAt: question) {
             add(value, question, uses: [.questions, .verbatim])
@@ -354,8 +354,15 @@ private struct StatementPlaces {
     return value.range
   }
 
-  private mutating func add(_ text: ByteRange, _ file: Range<Int>, uses: PlaceMap.Uses) {
-    let range = ByteRange(bytes: file.lowerBound, file.upperBound)
-    entries.append(PlaceMap.Entry(text: text.shifted(by: start), file: range, uses: uses))
+  private mutating func add(
+    _ text: ByteRange,
+    _ file: Range<Int>,
+    uses: PlaceMap.Uses,
+    _ sides: [PlaceMap.Side: Range<Int>] = [:]
+  ) {
+    func bytes(_ range: Range<Int>) -> ByteRange { ByteRange(bytes: range.lowerBound, range.upperBound) }
+    var entry = PlaceMap.Entry(text: text.shifted(by: start), file: bytes(file), uses: uses)
+    entry.sides = sides.mapValues(bytes)
+    entries.append(entry)
   }
 }

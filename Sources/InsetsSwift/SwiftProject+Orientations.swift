@@ -14,7 +14,7 @@ extension SwiftProject {
       result.orientations = allowed
     } else if isUpright {
       if scope.orientations?.contains("portrait") ?? true { result.orientations = "portrait" }
-    } else if scope.orientations == nil, file.tree.previewsLandscape {
+    } else if scope.orientations == nil, file.tree.mindsLandscape {
       result.orientations = "portrait, landscape"
     }
     return result
@@ -61,6 +61,17 @@ extension SwiftProject {
     }
   }
 
+  /// The orientations that a controller allows, if it says so without a condition.
+  func orientations(ofController type: TypeDeclaration) -> String? {
+    let name = "supportedInterfaceOrientations"
+    guard let place = classes(of: type).lazy.compactMap({ $0.members[name]?.first }).first else { return nil }
+    let words = files[place.file].tree.text(place.node).split { !$0.isLetter }
+    if words.contains(where: { ["if", "switch", "super", "guard"].contains($0) }) { return nil }
+    let isBoth = words.contains { ["all", "allButUpsideDown"].contains($0) }
+    let kinds = ["portrait", "landscape"].filter { kind in isBoth || words.contains { $0.hasPrefix(kind) } }
+    return kinds.isEmpty ? nil : kinds.joined(separator: ", ")
+  }
+
   private func allowsLandscape(_ place: Place) -> Bool {
     if isForOtherPlatform(place.file) { return true }
     return files[place.file].tree.text(place.node).split { !$0.isLetter }.contains {
@@ -70,15 +81,35 @@ extension SwiftProject {
 }
 
 extension SwiftTree {
-  /// Whether a preview is turned, which its author does with what can be turned.
-  fileprivate var previewsLandscape: Bool {
+  /// Whether its author writes for a phone on its side: a preview is turned, the height's size class is asked for, or content
+  /// leaves the safe area at the sides, which has none on an upright phone.
+  fileprivate var mindsLandscape: Bool {
     tokens.indices.dropFirst(4).contains { index in
-      guard tokens[index].kind == .identifier, (13...14).contains(tokens[index].range.count),
-        ["landscapeLeft", "landscapeRight"].contains(text(ofToken: UInt32(index)))
-      else { return false }
-      return (index - 4..<index).contains {
-        ["traits", "previewInterfaceOrientation"].contains(text(ofToken: UInt32($0)))
+      guard tokens[index].kind == .identifier, (7...28).contains(tokens[index].range.count) else { return false }
+      func hasBefore(_ count: Int, _ words: String...) -> Bool {
+        (max(index - count, 0)..<index).contains { words.contains(text(ofToken: UInt32($0))) }
+      }
+      switch text(ofToken: UInt32(index)) {
+      case "landscapeLeft", "landscapeRight": return hasBefore(4, "traits", "previewInterfaceOrientation")
+      case "horizontal", "leading", "trailing":
+        let call = (max(index - 10, 0)..<index).last {
+          ["ignoresSafeArea", "edgesIgnoringSafeArea"].contains(text(ofToken: UInt32($0)))
+        }
+        return call.map { name in !(name..<index).contains { text(ofToken: UInt32($0)) == ")" } } ?? false
+      case "verticalSizeClass", "insetsContentViewsToSafeArea": return true
+      default: return false
       }
     }
+  }
+
+  /// What properties are called that are the height's size class: `@Environment(\.verticalSizeClass) var height`.
+  var namesOfVerticalSizeClass: Set<String> {
+    var names: Set = ["verticalSizeClass"]
+    for index in tokens.indices
+    where tokens[index].range.count == 17 && text(ofToken: UInt32(index)) == "verticalSizeClass" {
+      let next = (index + 1..<min(index + 7, tokens.count)).first { text(ofToken: UInt32($0)) == "var" }
+      if let next, next + 1 < tokens.count { names.insert(text(ofToken: UInt32(next + 1))) }
+    }
+    return names
   }
 }

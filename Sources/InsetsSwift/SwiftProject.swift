@@ -252,6 +252,18 @@ package struct SwiftProject: Sendable {
   /// The type of a name that a file means: of several, the one in its own file or in the folder that is nearest to it.
   func type(_ name: String, near file: Int) -> TypeDeclaration? { types[name].flatMap { nearest($0, to: file) } }
 
+  /// The cases that `allCases` of an enumeration has; nil where it is one of its own, or they hold values.
+  func cases(of name: String, near file: Int) -> [String]? {
+    guard let type = type(name, near: file), type.inherited.contains("CaseIterable"), type.members["allCases"] == nil
+    else { return nil }
+    let tree = files[type.place.file].tree
+    guard tree.kind(type.place.node) == .enumDeclaration, let members = tree.child(type.place.node, .members) else {
+      return nil
+    }
+    return Self.declarations(tree, members).filter { tree.kind($0) == .enumCaseDeclaration }
+      .flatMap { tree.children($0, .enumElement).map { tree.name($0) } }
+  }
+
   /// The only one, or the one that shares more folders with a file than all others.
   private func nearest(_ declared: [TypeDeclaration], to file: Int) -> TypeDeclaration? {
     if declared.count < 2 { return declared.first }

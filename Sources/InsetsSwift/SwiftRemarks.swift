@@ -39,6 +39,13 @@ struct SwiftRemarks: Sendable {
   func remarks(at range: Range<Int>) -> [String] {
     remarks.isEmpty ? [] : remarks[lines.line(at: range.lowerBound) - 1] ?? []
   }
+
+  /// What counts for the lines that findings about something are shown at.
+  func remarks(at place: SwiftPlace) -> [String] {
+    if remarks.isEmpty { return [] }
+    let lines = Set(([place.finding] + place.sides.values).map { self.lines.line(at: $0.lowerBound) - 1 })
+    return lines.sorted().flatMap { remarks[$0] ?? [] }
+  }
 }
 
 /// Where the lines of a file begin.

@@ -75,13 +75,22 @@ struct SwiftUIScreens {
     /// The views while the keyboard is on the screen, if that is another state.
     var shownWithKeyboard: [ReadView]?
 
-    /// The orientation that its conditions speak of, such as `isLandscape`; nil where none does, or they contradict each other.
-    var orientation: String? {
+    /// The orientation that its conditions speak of, such as `isLandscape`, or the height's size class by one of some names; nil
+    /// where none does, or they contradict each other.
+    func orientation(_ sizeClasses: Set<String>) -> String? {
       let found = order.compactMap { condition -> Bool? in
         let words = condition.key.lowercased()
+        guard condition.count == 2 else { return nil }
+        let holds = conditions[condition.key] == 0
+        // A phone on its side is low, and nothing else is.
+        if sizeClasses.contains(String(condition.key.prefix { $0.isLetter || $0.isNumber })),
+          words.contains(".compact") || words.contains(".regular")
+        {
+          return (words.contains(".compact") != words.contains("!=")) == holds
+        }
         let isAboutLandscape = words.contains("landscape")
-        guard isAboutLandscape != words.contains("portrait"), condition.count == 2 else { return nil }
-        return isAboutLandscape == (conditions[condition.key] == 0)
+        guard isAboutLandscape != words.contains("portrait") else { return nil }
+        return isAboutLandscape == holds
       }
       return Set(found).count == 1 ? found[0] ? "landscape" : "portrait" : nil
     }
@@ -233,6 +242,7 @@ struct SwiftUIScreens {
 
   /// The scenarios of a screen: in the way in which it is shown, or in each that it could be.
   func scenarios(of screen: Screen, _ axes: DocumentScope, allWays: Bool) -> [SourceScenario] {
+    let sizeClasses = project.files[file].tree.namesOfVerticalSizeClass
     let name = screen.title(lines)
     let all = screen.readings.flatMap { reading in reading.ways.map { (way: $0, worlds: reading.worlds) } }
     let wanted = allWays ? all : Array(all.prefix(1))
@@ -247,7 +257,7 @@ struct SwiftUIScreens {
       return (allWays ? shown.worlds.prefix(limit) : shown.worlds[...]).flatMap { world -> [SourceScenario] in
         var scope = axes
         scope.versions = availability.versions(of: world.conditions) ?? axes.versions
-        if let orientation = world.orientation {
+        if let orientation = world.orientation(sizeClasses) {
           // Where the app is never turned, that branch is never taken.
           guard orientation == "portrait" || axes.orientations?.contains(orientation) == true else { return [] }
           scope.orientations = orientation

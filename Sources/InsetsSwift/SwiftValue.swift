@@ -1,4 +1,5 @@
 import InsetsEngine
+import InsetsFormats
 import InsetsImport
 import SwiftReader
 
@@ -66,6 +67,8 @@ struct SwiftPlace {
   var finding: Range<Int>
   /// What a question at it is answered for.
   var questions: [Range<Int>]
+  /// What a finding about an edge of it is shown at, where something else decides where that edge is.
+  var sides: [PlaceMap.Side: Range<Int>] = [:]
 
   init(_ range: Range<Int>) {
     finding = range

@@ -12,6 +12,12 @@ enum TellingNames {
     "KFImage", "KFAnimatedImage", "WebImage", "AnimatedImage", "LazyImage", "CachedAsyncImage",
   ]
 
+  /// Whether a number stands for one of the system's bars by its name: `Metrics.tabBarHeight`.
+  static func isOfBar(_ expression: String) -> Bool {
+    let words = (expression.split(separator: ".").last ?? "").lowercased()
+    return ["tabbar", "navbar", "navigationbar", "statusbar", "homeindicator"].contains(where: words.contains)
+  }
+
   /// Whether a property is a colour by its name.
   static func isColor(_ name: String) -> Bool {
     ["Color", "Colour", "Gradient", "Material"].contains { name.hasSuffix($0) }

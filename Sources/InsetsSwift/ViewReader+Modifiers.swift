@@ -318,7 +318,23 @@ extension ViewReader {
     }
     if edges.isEmpty { return view }
     if edges == ["all"] { return added(.property(name, length), to: view) }
-    return added(.property(name, "(\(edges.map { "\($0): \(length)" }.joined(separator: ", ")))"), to: view)
+    let lengths = name == "padding" && nodes.count == 2 ? roomsForBars(in: nodes[1], scope) ?? [length] : [length]
+    return lengths.reduce(view) { view, length in
+      added(.property(name, "(\(edges.map { "\($0): \(length)" }.joined(separator: ", ")))"), to: view)
+    }
+  }
+
+  /// The terms of a sum of numbers one of which is called a bar's: room for the bar and other room.
+  private mutating func roomsForBars(in node: SwiftNodeID, _ scope: SwiftScope) -> [String]? {
+    let tree = tree(scope.file)
+    guard tree.kind(node) == .sequence else { return nil }
+    let parts = Array(tree.children(node))
+    let operands = parts.filter { tree.kind($0) != .binaryOperator }
+    guard operands.count * 2 == parts.count + 1, operands.contains(where: { TellingNames.isOfBar(tree.text($0)) }),
+      parts.allSatisfy({ tree.kind($0) != .binaryOperator || tree.name($0) == "+" })
+    else { return nil }
+    let lengths = operands.compactMap { evaluate($0, scope).number.map(decimal) }
+    return lengths.count == operands.count ? lengths : nil
   }
 
   func edges(_ value: SwiftValue) -> [String]? {

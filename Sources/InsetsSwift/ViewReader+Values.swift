@@ -70,6 +70,9 @@ extension ViewReader {
     let tree = tree(scope.file)
     let name = tree.name(node)
     if let words = DeviceExpression.quantity(tree.text(node)) { return .quantity(words) }
+    if DeviceExpression.isScreenSize(tree.text(node)) {
+      return .call("CGSize", [("width", .quantity("screen.width")), ("height", .quantity("screen.height"))])
+    }
     guard let base = tree.firstChild(node) else { return .unknown(.unreadCode) }
     if tree.kind(base) == .identifier {
       let owner = tree.name(base)
@@ -80,6 +83,9 @@ extension ViewReader {
           return constant(place)
         }
         if let place = project.extensions[owner]?[name]?.first { return constant(place) }
+        if name == "allCases", let cases = project.cases(of: owner, near: scope.file) {
+          return .list(cases.map { .word($0) })
+        }
         return ["CGFloat", "Double", "Int"].contains(owner)
           ? .word(name) : project.types[owner] == nil ? .word(name) : .unknown(.openNumber)
       }
@@ -111,8 +117,9 @@ extension ViewReader {
       return .quantity("\(reader).\(name)")
     }
     if case .object(let object) = value { return member(name, of: object) ?? .unknown(.openNumber) }
-    if case .call("CGSize", let parts) = value, let part = parts.first(where: { $0.label == name }) {
-      return part.value
+    if case .call("CGSize", let parts) = value {
+      if name == "size" { return value }
+      if let part = parts.first(where: { $0.label == name }) { return part.value }
     }
     if case .word(let word) = value, let object = constant(word, with: name), case .object(let holder) = object {
       return member(name, of: holder) ?? .unknown(.openNumber)

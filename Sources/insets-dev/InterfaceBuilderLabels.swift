@@ -84,7 +84,7 @@ struct InterfaceBuilderLabels {
     let file = FileID(name)
     host.open(file, virtual)
     return host.report(of: file).diagnostics.map { diagnostic in
-      let place = virtual.places.fileRange(of: diagnostic.range) ?? ByteRange(bytes: 0, 0)
+      let place = virtual.places.fileRange(of: diagnostic) ?? ByteRange(bytes: 0, 0)
       let tag = String(decoding: bytes[place.lowerBound.value..<place.upperBound.value], as: UTF8.self)
       return (diagnostic.rule.name, "\(diagnostic.message) \(tag) \(owner(before: place.lowerBound.value, in: bytes))")
     }

@@ -51,7 +51,7 @@ struct KnownAnswerTests {
     host.open(file, virtual)
     let lines = SourceFile(unparsed: bytes).lines
     return host.report(of: file).diagnostics.map { diagnostic in
-      let place = virtual.places.fileRange(of: diagnostic.range) ?? ByteRange(bytes: 0, 0)
+      let place = virtual.places.fileRange(of: diagnostic) ?? ByteRange(bytes: 0, 0)
       return (lines.position(of: place.lowerBound, in: .utf8).line + 1, diagnostic.rule.name)
     }
   }

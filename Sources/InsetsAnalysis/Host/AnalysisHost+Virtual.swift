@@ -97,6 +97,22 @@ extension AnalysisHost {
   }
 }
 
+extension PlaceMap {
+  /// Where a finding is shown in the file: at its cause, and one about an edge at what decides where that is.
+  package func fileRange(of diagnostic: Diagnostic) -> ByteRange? {
+    if let cause = diagnostic.cause, !isVerbatim, let place = fileRange(of: cause) { return place }
+    let side: Side? =
+      switch diagnostic.edge {
+      case .top?: .top
+      case .left?: .left
+      case .bottom?: .bottom
+      case .right?: .right
+      case nil: nil
+      }
+    return fileRange(of: diagnostic.range, at: side)
+  }
+}
+
 /// A rule and the place in the file behind a document that it is about, with the edge of what is there.
 private struct FoundAt: Hashable {
   var rule: RuleID
@@ -104,7 +120,7 @@ private struct FoundAt: Hashable {
   var place: ByteRange
 
   init?(_ diagnostic: Diagnostic, _ places: PlaceMap) {
-    guard let place = places.fileRange(of: diagnostic.range) else { return nil }
+    guard let place = places.fileRange(of: diagnostic) else { return nil }
     rule = diagnostic.rule
     edge = diagnostic.edge
     self.place = place

@@ -85,6 +85,7 @@ private struct ItemDiagnostic: Sendable, Hashable {
   func placed(at start: ByteOffset, _ others: [DocumentReport.OtherItem]) -> Diagnostic {
     var placed = diagnostic
     placed.range = placed.range.shifted(by: start)
+    placed.cause = placed.cause?.shifted(by: start)
     placed.related = related.compactMap { related in
       let place = related.place
       let itemStart = related.isInItem ? start : others.first { $0.tree === place.tree }?.start
@@ -189,6 +190,7 @@ extension AnalysisHost {
     )
     diagnostic.isExpected = finding.isExpected
     diagnostic.edge = finding.subject.edge
+    diagnostic.cause = finding.cause
     guard let shown = presentation.shown(diagnostic, in: tree) else { return nil }
     let related = finding.notes.map { note in
       ItemDiagnostic.Related(place: note.place, isInItem: note.place.tree === tree, message: note.message)

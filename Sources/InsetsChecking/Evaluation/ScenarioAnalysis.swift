@@ -198,7 +198,7 @@ extension Finding {
     if message == other.message || TriedPlace.aboutNumbers.contains(rule) { return self }
     if TriedPlace.aboutNumbers.contains(other.rule) { return other }
     let summary = RuleRegistry.rule(rule)?.summary ?? message
-    return Finding(
+    var common = Finding(
       rule,
       severity,
       at: range,
@@ -208,6 +208,8 @@ extension Finding {
       subject: subject,
       layoutIndex: nil
     )
+    common.cause = cause == other.cause ? cause : nil
+    return common
   }
 }
 

@@ -176,9 +176,13 @@ extension BodyRoom {
     let scenario = layout.scenario
     let (owner, views) = (list ?? setting.element, BodyViews(scenario))
     guard let host = layout.resolution.hostCover(of: owner) else { return true }
+    // What a bar of the author's own is for lies behind it.
+    let behind = views.around(owner).first { KindSet.safeAreaInsets.contains(scenario.screen[$0].kind) }
+      .flatMap { scenario.screen[$0].parent }
     return scenario.screen.ids.contains { view in
       let around = views.around(view)
       guard scenario.screen[view].kind.isSwiftUI, !scenario.isWithin(owner, view), layout.isVisible(view),
+        behind.map({ !scenario.isWithin(view, $0) || scenario.isWithin(view, owner) }) ?? true,
         // What is drawn over a part of the content does not reach out of it.
         !scenario.isWithin(view, owner)
           || around.contains(where: { scenario.screen[$0].kind == .overlay && scenario.screen[$0].parent == owner }),

@@ -25,7 +25,8 @@ extension ElementID {
       let width = layout.amount(.frameInWindow, .width, of: self)?.value,
       let screen = layout.amount(.frame, .width, of: .window)?.value
     else { return false }
-    return x < screen - Tolerance.halfPoint && (x + width).isVisible
+    // A text is somewhere, however wide it is.
+    return x < screen - Tolerance.halfPoint && (width.isNaN ? x >= 0 : (x + width).isVisible)
   }
 }
 

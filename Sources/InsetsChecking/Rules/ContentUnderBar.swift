@@ -264,12 +264,13 @@ extension ScenarioEvaluation {
       guard let overlay = scenario.ancestors(of: button).first(where: { scenario.screen[$0].kind == .overlay }),
         let tabs = scenario.screen[overlay].parent, scenario.screen[tabs].kind == .swiftUI(.tabView),
         around.allSatisfy({ !scenario.screen[$0].kind.isScrollingView }), let head = scenario.headPlace(of: button),
-        let spread = layouts.spread({ $0.depth(of: button, overTabBarOf: tabs) })
+        let spread = layouts.spread({ $0.depth(of: scenario.frame(around: button), overTabBarOf: tabs) })
       else { return nil }
       return LayoutFinding(
         at: head.range,
         Subject(element: button, edge: .bottom),
         over: spread,
+        by: scenario.headPlace(of: overlay)?.range,
         """
         \(scenario.words(for: button)) lies over \(spread.worst.amount) pt of the tab bar: an overlay of the tabs is drawn \
         over their bar, \(spread.places)
@@ -283,6 +284,17 @@ extension ScenarioEvaluation {
         )
       }
     }
+  }
+}
+
+extension BoundScenario {
+  /// The outermost view that holds a view and nothing else: the frame around a button whose own size only SwiftUI knows.
+  fileprivate func frame(around view: ElementID) -> ElementID {
+    var view = view
+    while let parent = screen[view].parent, screen[parent].kind == .zStack, contentViews(of: parent).count == 1 {
+      view = parent
+    }
+    return view
   }
 }
 
@@ -306,7 +318,9 @@ extension ScenarioLayout {
   /// How much of a phone's tab bar lies under a control beside its middle, in points; a round button in the middle stands
   /// there on purpose.
   fileprivate func depth(of view: ElementID, overTabBarOf tabs: ElementID) -> Points? {
-    guard isVisible(view), configuration.device.idiom == .phone, let frame = frameInWindow(of: view),
+    // What is drawn behind a view is as large as the frame around it.
+    let drawn = scenario.settings(of: .styleBackground, on: view).isEmpty ? nil : rect(.backgroundFrame, of: view)
+    guard isVisible(view), configuration.device.idiom == .phone, let frame = drawn ?? frameInWindow(of: view),
       let bars = frameInWindow(of: tabs), let window = frameInWindow(of: .window),
       bars.distance(inside: window, .bottom) <= environment[.insetBottom] + Tolerance.halfPoint,
       abs(frame.x + frame.width / 2 - window.width / 2) > window.width / 8

@@ -116,6 +116,29 @@ extension LayoutRule {
   }
 }
 
+extension BoundScenario {
+  /// The frame that makes up most of the fixed lengths along a view; a length that several views beside each other have counts
+  /// as often.
+  fileprivate func mostOfLength(of whole: ElementID, isVertical: Bool) -> BoundSetting? {
+    let parts = fixedLengths(of: whole, isVertical: isVertical)
+    let all = parts.reduce(0) { $0 + $1.length }
+    let most = parts.first { part in
+      parts.reduce(0) { $0 + ($1.length == part.length ? $1.length : 0) } > all * 0.6
+    }
+    return most.flatMap { owns($0.frame) ? $0.frame : nil }
+  }
+
+  /// The frames that fix lengths along a view: one behind the other in a stack of that direction, the longest elsewhere.
+  private func fixedLengths(of view: ElementID, isVertical: Bool) -> [(frame: BoundSetting, length: Points)] {
+    for frame in settings(of: .swiftUIFrame, on: view) {
+      if let length = isVertical ? frame.height : frame.width?.constantValue { return [(frame, length)] }
+    }
+    let parts = contentViews(of: view).map { fixedLengths(of: $0, isVertical: isVertical) }
+    if screen[view].kind == (isVertical ? .vStack : .hStack) { return parts.flatMap { $0 } }
+    return parts.max { $0.reduce(0) { $0 + $1.length } < $1.reduce(0) { $0 + $1.length } } ?? []
+  }
+}
+
 extension ScenarioEvaluation {
   /// The views whose fixed sizes are more than the room for them.
   fileprivate func largeViews(where isWanted: (Overflow) -> Bool) -> [LayoutFinding] {
@@ -124,10 +147,12 @@ extension ScenarioEvaluation {
     return found.map(\.whole).uniqued().flatMap { whole in
       [true, false].compactMap { isVertical -> LayoutFinding? in
         let own = found.filter { $0.whole == whole && $0.edge.isVertical == isVertical }
-        // What is as long only because of a part that is too long has no mistake of its own.
+        // What is as long only because of a part that is too long has no mistake of its own; a column is as wide as its widest
+        // view and the padding around it.
+        let isAcross = scenario.screen[whole].kind == (isVertical ? .hStack : .vStack)
         let isFilled = found.contains { part in
           part.edge.isVertical == isVertical && part.whole != whole && scenario.isWithin(part.whole, whole)
-            && own.contains { $0.layout == part.layout && $0.length - part.length < 1 }
+            && own.contains { $0.layout == part.layout && (isAcross || $0.length - part.length < 1) }
         }
         guard !isFilled, let spread = Spread(own, in: \.layout, by: \.amount) else { return nil }
         let overflow = spread.worst.number
@@ -135,6 +160,12 @@ extension ScenarioEvaluation {
         let frame = scenario.settings.last {
           isVertical && $0.element == whole && $0.property == .swiftUIFrame && $0.value.readsHeight
         }
+        let cause =
+          scenario.settings.last { setting in
+            isVertical && setting.property == .swiftUIFrame && setting.value.readsHeight && scenario.owns(setting)
+              && scenario.isWithin(setting.element, whole)
+              && scenario.text(setting.valuePlace.range).contains("screen.height")
+          } ?? scenario.mostOfLength(of: whole, isVertical: isVertical)
         guard isWanted(overflow),
           let head = frame?.place ?? scenario.headPlace(of: whole) ?? scenario.headPlace(of: overflow.view)
         else { return nil }
@@ -142,6 +173,7 @@ extension ScenarioEvaluation {
           at: head.range,
           Subject(element: whole, edge: overflow.edge),
           over: spread,
+          by: frame == nil ? cause?.place.range : nil,
           """
           \(scenario.words(for: overflow.view)) \(overflow.fault): \
           \(overflow.view == whole ? "it" : scenario.words(for: whole)) is \(overflow.lengthWords) pt \

@@ -392,6 +392,7 @@ extension ScenarioEvaluation {
       at: head.range,
       Subject(element: end.view, edge: .bottom),
       over: spread,
+      by: height.place.range,
       """
       \(scenario.words(for: end.view)) ends \(end.amount) pt below \(name) is \(end.height) pt high, and it needs \
       \(end.height + end.amount), \(spread.places)

@@ -398,8 +398,8 @@ extension ScenarioEvaluation {
           }), let read = setting.reads.first(where: { $0.element == term.element && $0.quantity == .safeAreaInsets }),
           let spread = layouts.showing(setting).spread({ layout in
             guard let inset = layout.points(.safeAreaInsets, edge.part, of: term.element), inset.isVisible,
-              let edges = layout.edges(.frame, of: setting.element),
-              let reader = layout.rect(.frame, of: term.element),
+              let edges = layout.edges(.frameInWindow, of: setting.element),
+              let reader = layout.rect(.frameInWindow, of: term.element),
               // A reader whose content reaches out of it makes the room outside.
               edges.distance(inside: reader, edge).least >= layout.value(of: length) - Tolerance.halfPoint
             else { return nil }

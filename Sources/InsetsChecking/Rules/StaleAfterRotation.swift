@@ -7,6 +7,7 @@ extension LayoutRule {
     id: "stale-after-rotation",
     severity: .information,
     judgement: .tooEarlyOrLate,
+    reach: .wholeUIKit,
     summary: "code that runs once stores a number that rotation changes",
     explanation: """
       loadView, viewDidLoad, viewWillAppear and viewDidAppear run when a screen is created or shown, and not again \

@@ -61,6 +61,8 @@ package struct Finding: Sendable {
   /// Whether a comment announces it.
   package var isExpected = false
   package var subject = Subject()
+  /// What of the item is wrong, where the range only shows what goes wrong by it.
+  package var cause: ByteRange?
   /// Whether it holds for each of the sizes that were tried in place of unknown ones.
   package var isTried = false
   /// Changes that follow from the finding alone, such as the closest valid spelling.

@@ -1,4 +1,6 @@
+import InsetsAnalysis
 import InsetsFormats
+import InsetsLanguage
 import InsetsSyntax
 import LanguageServerProtocol
 
@@ -16,6 +18,12 @@ struct PositionConverter {
   func shown(_ range: ByteRange) -> ByteRange {
     guard let virtual else { return range }
     return virtual.places.fileRange(of: range) ?? ByteRange(bytes: 0, 0)
+  }
+
+  /// Where a finding in the document is in the client's text.
+  func shown(_ diagnostic: InsetsLanguage.Diagnostic) -> ByteRange {
+    guard let virtual else { return diagnostic.range }
+    return virtual.places.fileRange(of: diagnostic) ?? ByteRange(bytes: 0, 0)
   }
 
   /// What edits of the document are in the client's text; nil if they can't be made there.

@@ -19,8 +19,12 @@ extension PositionConverter {
   }
 
   func range(_ range: ByteRange) -> LanguageServerProtocol.Range {
-    let range = shown(range)
-    return Range(start: ownPosition(range.lowerBound), end: ownPosition(range.upperBound))
+    own(shown(range))
+  }
+
+  /// A range of the client's text.
+  func own(_ range: ByteRange) -> LanguageServerProtocol.Range {
+    Range(start: ownPosition(range.lowerBound), end: ownPosition(range.upperBound))
   }
 
   func edit(_ edit: InsetsSyntax.TextEdit) -> LanguageServerProtocol.TextEdit {
@@ -49,7 +53,7 @@ extension Server {
     _ converter: PositionConverter
   ) -> LanguageServerProtocol.Diagnostic {
     LanguageServerProtocol.Diagnostic(
-      range: converter.range(diagnostic.range),
+      range: converter.own(converter.shown(diagnostic)),
       severity: DiagnosticSeverity(diagnostic.severity),
       code: diagnostic.rule.name,
       codeDescription: client.takesCodeDescriptions ? rulePages?.uri(of: diagnostic.rule) : nil,

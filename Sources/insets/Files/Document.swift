@@ -1,4 +1,6 @@
+import InsetsAnalysis
 import InsetsFormats
+import InsetsLanguage
 import InsetsSettings
 import InsetsSyntax
 
@@ -48,6 +50,11 @@ struct Document {
 
   /// Where a part of the document's text stands in the file, which is its beginning for what stands nowhere.
   func fileRange(of text: ByteRange) -> ByteRange { virtual.places.fileRange(of: text) ?? ByteRange(bytes: 0, 0) }
+
+  /// Where a finding is shown in the file.
+  func fileRange(of diagnostic: Diagnostic) -> ByteRange {
+    virtual.places.fileRange(of: diagnostic) ?? ByteRange(bytes: 0, 0)
+  }
 
   /// A message, with the names that the file has.
   func words(_ message: String) -> String { virtual.fileWords(message) }

@@ -205,13 +205,13 @@ extension CheckedFile {
         rule: diagnostic.rule.name,
         severity: diagnostic.severity,
         message: document.words(diagnostic.message),
-        place: PlacedRange(diagnostic.range, in: document)
+        place: PlacedRange(file: document.fileRange(of: diagnostic), in: document)
       )
       finding.isExpected = diagnostic.isExpected
       finding.fixes = (offered.fixes[diagnostic] ?? []).map { CheckedFinding.Fix($0, of: diagnostic, in: document) }
       finding.notes = diagnostic.related.map { CheckedFinding.Note($0, besides: document, host) }
       if let style {
-        let frame = SourceFrame(document.fileRange(of: diagnostic.range), in: document)
+        let frame = SourceFrame(document.fileRange(of: diagnostic), in: document)
         finding.frame = frame.text(diagnostic.severity, style)
       }
       let start = diagnostic.range.lowerBound
