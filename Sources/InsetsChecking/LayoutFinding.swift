@@ -12,8 +12,8 @@ package struct LayoutFinding {
   /// The severity, if it differs from the rule's.
   let severity: Severity?
   let tags: Set<DiagnosticTag>
-  fileprivate let message: () -> Finding.Message
-  fileprivate let notes: () -> [Finding.Note]
+  let message: () -> Finding.Message
+  let notes: () -> [Finding.Note]
   /// Possible fixes, best first; the engine proves each before it is offered.
   let changes: () -> [Change]
   /// The layouts concerned, by their positions in the evaluation; nil if they are not known.
@@ -90,13 +90,13 @@ extension ScenarioLayout {
 
 extension Finding {
   /// A layout rule's finding as it is reported.
-  init(_ finding: LayoutFinding, by check: LayoutCheck, at index: Int) {
+  init(_ finding: LayoutFinding, by check: LayoutCheck, at index: Int, _ message: String, _ notes: [Note]) {
     self.init(
       check.rule,
       finding.severity ?? check.severity,
       at: finding.range,
-      finding.message().text,
-      notes: finding.notes(),
+      message,
+      notes: notes,
       tags: finding.tags,
       subject: finding.subject,
       layoutIndex: index

@@ -26,16 +26,6 @@ package enum Catalogue {
     return devices[position]
   }
 
-  /// The numbers whose row one more measurement could overturn: assumptions, and numbers that another source
-  /// contradicts and no second measurement confirms.
-  package static func doubtful(
-    _ numbers: [EnvironmentNumber],
-    in configuration: Configuration
-  ) -> [EnvironmentNumber] {
-    let sources = EnvironmentSources(configuration)
-    return numbers.filter(sources.isDoubtful)
-  }
-
   private static let positions: [String: Int] = Dictionary(
     uniqueKeysWithValues: devices.enumerated().map { ($0.element.id, $0.offset) }
   )
@@ -64,7 +54,7 @@ extension Device {
       lastOS: record.lastOS,
       systemMinimumLayoutMargin: record.margin,
       insets: insets,
-      sources: record.sources.split(separator: " ").map(String.init)
+      sourceKeys: record.sources
     )
   }
 }
@@ -75,7 +65,7 @@ extension DeviceInsets {
       os: record.os,
       isLandscape: record.isLandscape,
       insets: record.insets,
-      sources: record.evidence.sourceKeys,
+      sourceKeys: record.evidence.sources,
       confidence: record.evidence.confidence,
       note: record.evidence.note,
       disputedEdges: record.evidence.disputedEdges

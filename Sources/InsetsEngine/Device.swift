@@ -26,8 +26,16 @@ package enum Confidence: Int, Comparable, CaseIterable, Sendable {
 ///
 /// The strings in it are data (names of sources, the other claim), not messages of the product.
 package struct DataRow: Hashable, Sendable {
-  /// The row's name in the data files, for example `devices/iPhoneX/portrait/11-16`.
-  package var id: String
+  /// A row's place in the data files, of which its name is made when it is shown.
+  enum Name: Hashable, Sendable {
+    case record(String)
+    case device(String)
+    /// The window of a device, of these versions if it is measured.
+    case window(String, isLandscape: Bool, os: ClosedRange<Int>?)
+    case displayZoom(String, isLandscape: Bool)
+  }
+
+  var name: Name
   /// The number in points, or `nan` if nobody has measured it.
   package var value: Points
   /// The keys of its sources, separated by spaces as in the tables: most rows are compared, and few are shown.
@@ -38,9 +46,22 @@ package struct DataRow: Hashable, Sendable {
   /// Whether another source claims another number, which `note` then gives.
   package var isDisputed = false
 
+  /// The row's name in the data files, for example `devices/iPhoneX/portrait/11-16`.
+  package var id: String {
+    func side(_ isLandscape: Bool) -> String { isLandscape ? "landscape" : "portrait" }
+    switch name {
+    case .record(let id): return id
+    case .device(let device): return "devices/\(device)"
+    case .window(let device, let isLandscape, nil): return "devices/\(device)/\(side(isLandscape))"
+    case .window(let device, let isLandscape, let os?):
+      return "devices/\(device)/\(side(isLandscape))/\(os.lowerBound)-\(os.upperBound)"
+    case .displayZoom(let device, let isLandscape): return "display-zoom/\(device)/\(side(isLandscape))"
+    }
+  }
+
   /// The keys of its sources, as listed in the data's source table.
   package var sources: [String] {
-    get { sourceKeys.split(separator: " ").map(String.init) }
+    get { sourceKeys.keys }
     set { sourceKeys = newValue.joined(separator: " ") }
   }
 }
@@ -51,11 +72,14 @@ package struct DeviceInsets: Hashable, Sendable {
   package var isLandscape: Bool
   /// In points; an edge that nobody has measured is `nan`.
   package var insets: EdgeInsets
-  package var sources: [String]
+  /// The keys of its sources, separated by spaces as in the tables.
+  package var sourceKeys: String
   package var confidence: Confidence
   package var note: String
   /// The edges for which another source claims another number, which `note` then gives.
   package var disputedEdges: EdgeSet
+
+  package var sources: [String] { sourceKeys.keys }
 
   /// Whether another source claims another number for any edge.
   package var isDisputed: Bool { !disputedEdges.isEmpty }
@@ -64,7 +88,7 @@ package struct DeviceInsets: Hashable, Sendable {
     os: ClosedRange<Int>,
     isLandscape: Bool,
     insets: EdgeInsets,
-    sources: [String],
+    sourceKeys: String,
     confidence: Confidence,
     note: String = "",
     disputedEdges: EdgeSet = []
@@ -72,7 +96,7 @@ package struct DeviceInsets: Hashable, Sendable {
     self.os = os
     self.isLandscape = isLandscape
     self.insets = insets
-    self.sources = sources
+    self.sourceKeys = sourceKeys
     self.confidence = confidence
     self.note = note
     self.disputedEdges = disputedEdges
@@ -105,7 +129,8 @@ package struct Device: Hashable, Sendable {
   package var landscapeStatusBarHeight: Points?
   /// The window's safe areas, each for a range of iOS versions.
   package var insets: [DeviceInsets]
-  package var sources: [String]
+  /// The keys of its sources, separated by spaces as in the tables.
+  package var sourceKeys: String
 
   package init(
     id: String,
@@ -122,7 +147,7 @@ package struct Device: Hashable, Sendable {
     statusBarHeight: Points? = nil,
     landscapeStatusBarHeight: Points? = nil,
     insets: [DeviceInsets],
-    sources: [String]
+    sourceKeys: String
   ) {
     self.id = id
     self.name = name
@@ -138,8 +163,10 @@ package struct Device: Hashable, Sendable {
     self.statusBarHeight = statusBarHeight
     self.landscapeStatusBarHeight = landscapeStatusBarHeight
     self.insets = insets
-    self.sources = sources
+    self.sourceKeys = sourceKeys
   }
+
+  package var sources: [String] { sourceKeys.keys }
 
   /// Whether all that is known of them is the same; documents describe different devices under one name.
   package static func == (left: Device, right: Device) -> Bool {
@@ -147,11 +174,11 @@ package struct Device: Hashable, Sendable {
     return left.id == right.id && left.name == right.name && left.idiom == right.idiom
       && isSame(left.size.width, right.size.width) && isSame(left.size.height, right.size.height)
       && left.scale == right.scale && left.housing == right.housing && left.hasHomeIndicator == right.hasHomeIndicator
-      && left.cornerRadius == right.cornerRadius && left.firstOS == right.firstOS && left.lastOS == right.lastOS
+      && isSame(left.cornerRadius, right.cornerRadius) && left.firstOS == right.firstOS && left.lastOS == right.lastOS
       && isSame(left.systemMinimumLayoutMargin, right.systemMinimumLayoutMargin)
       && left.statusBarHeight == right.statusBarHeight
       && left.landscapeStatusBarHeight == right.landscapeStatusBarHeight && left.insets == right.insets
-      && left.sources == right.sources
+      && left.sourceKeys == right.sourceKeys
   }
 
   // An id names one device nearly always, and hashing forty numbers for each configuration is slow.

@@ -39,7 +39,13 @@ package struct Resolution: Sendable {
   }
 
   /// The layout in another environment, if nothing that it has read is different there.
-  package func moved(to environment: Environment) -> Resolution? { layout.moved(to: environment).map(Resolution.init) }
+  package func moved(to environment: Environment) -> Resolution? {
+    // Most don't agree, and asking must not copy the layout.
+    guard layout.inputs?.agree(layout.environment, environment) == true else { return nil }
+    var moved = layout
+    moved.move(to: environment)
+    return Resolution(moved)
+  }
 
   init(_ layout: ScreenLayout) { shared = SharedLayout(layout) }
 
@@ -52,7 +58,7 @@ package struct Resolution: Sendable {
     guard quantity.applies(to: layout.kind(of: index)) else { return .notApplicable }
     if let version = environment.firstVersion(of: quantity) { return .unavailableBefore(version) }
     guard layout.views[index].isOnScreen else { return .unknown }
-    return value(of: quantity, of: index).map { .value($0) } ?? .unknown
+    return layout.value(of: quantity, of: index).map { .value($0) } ?? .unknown
   }
 
   /// Whether UIKit has the quantity already; true for quantities that an element of this kind never has.
@@ -118,9 +124,10 @@ private final class SharedLayout: Sendable {
   }
 }
 
-extension Resolution {
-  private func value(of quantity: Quantity, of element: ElementID) -> QuantityValue? {
-    func amount(_ part: Part?) -> Amount? { layout.amount(quantity, of: element, part: part) }
+// A layout is too large to be passed on for each of the numbers.
+extension ScreenLayout {
+  fileprivate func value(of quantity: Quantity, of element: ElementID) -> QuantityValue? {
+    func amount(_ part: Part?) -> Amount? { self.amount(quantity, of: element, part: part) }
     switch quantity.row.shape {
     case .rect:
       guard let x = amount(.x), let y = amount(.y), let width = amount(.width), let height = amount(.height) else {
@@ -147,7 +154,7 @@ extension Resolution {
 
   /// Whether a bar, the sensor housing, the home indicator or the keyboard reaches over the element.
   private func isObscured(_ element: ElementID) -> Bool? {
-    let safeArea = layout.views[element].safeArea
+    let safeArea = views[element].safeArea
     let amounts = Edge.allCases.map { safeArea[$0].value }
     if amounts.contains(where: { $0 > 0 }) { return true }
     guard let isUnderKeyboard = isUnderKeyboard(element) else { return nil }
@@ -157,17 +164,17 @@ extension Resolution {
 
   /// Whether the keyboard covers a part of the element, or nil if the place of one of them is unknown.
   private func isUnderKeyboard(_ element: ElementID) -> Bool? {
-    guard let keyboard = layout.shownKeyboard else { return false }
+    guard let keyboard = shownKeyboard else { return false }
     func end(_ part: Part, _ extent: Part) -> (near: Points, far: Points)? {
-      guard let origin = layout.amount(.frameInWindow, of: element, part: part)?.value,
-        let size = layout.amount(.frameInWindow, of: element, part: extent)?.value
+      guard let origin = amount(.frameInWindow, of: element, part: part)?.value,
+        let size = amount(.frameInWindow, of: element, part: extent)?.value
       else { return nil }
       return (origin, origin + size)
     }
     guard let vertical = end(.y, .height), let horizontal = end(.x, .width) else { return nil }
-    let top = layout.views[keyboard].y.value
-    if vertical.far <= top || vertical.near >= layout.views[.window].height.value { return false }
-    if horizontal.far <= 0 || horizontal.near >= layout.views[.window].width.value { return false }
+    let top = views[keyboard].y.value
+    if vertical.far <= top || vertical.near >= views[.window].height.value { return false }
+    if horizontal.far <= 0 || horizontal.near >= views[.window].width.value { return false }
     let isKnown = !(vertical.near + vertical.far + horizontal.near + horizontal.far + top).isNaN
     return isKnown ? vertical.far > vertical.near && horizontal.far > horizontal.near : nil
   }

@@ -20,8 +20,8 @@ package struct Resolutions: Sendable {
   package private(set) var work = LayoutWork()
   /// Parallel to the environments; nil if the layout has not been asked for.
   private var layouts: [ScreenLayout?]
-  /// The indices of the layouts that were made from scratch and not updated since.
-  private var fresh: [Int] = []
+  /// The layouts that were made from scratch and not updated since: their indices, and what they have read.
+  private var fresh: [(index: Int, inputs: EnvironmentInputs?)] = []
   private var log: ReadLog
   private var solutions: ConstraintSolutions
 
@@ -60,13 +60,16 @@ package struct Resolutions: Sendable {
 
   private mutating func layOut(_ index: Int, _ recorder: ReadRecorder) -> ScreenLayout {
     for known in fresh.reversed() {
-      guard let layout = layouts[known]?.moved(to: environments[index]) else { continue }
+      guard known.inputs?.agree(environments[known.index], environments[index]) == true,
+        var layout = layouts[known.index]
+      else { continue }
+      layout.move(to: environments[index])
       layouts[index] = layout
       return layout
     }
     let layout = ScreenLayout(screen, in: environments[index], at: stage, reusing: &solutions, recorder)
     layouts[index] = layout
-    fresh.append(index)
+    fresh.append((index, layout.inputs))
     work.layouts += 1
     work.elements += screen.elements.count
     return layout
@@ -105,14 +108,23 @@ extension Resolutions {
     guard let change = ScreenChange(from: screen, to: other) else { return false }
     let recorder = ReadRecorder(log)
     defer { log = recorder.log }
-    for index in layouts.indices {
-      let layout = layouts[index] ?? layOut(index, recorder)
+    var compared: [(environment: Environment, inputs: EnvironmentInputs)] = []
+    for (index, environment) in environments.enumerated() {
+      // The answer is the same where nothing differs that it was found with.
+      if compared.contains(where: { $0.inputs.agree($0.environment, environment) }) { continue }
+      var layout = layouts[index] ?? layOut(index, recorder)
+      let inputs = layout.inputs
+      let reads = EnvironmentReads()
+      layout.move(to: environment.noting(reads))
       var changed = layout
       let update = changed.update(to: other, change, recorder)
       work.updates += 1
       work.elements += update.count
       let elements = changed.elementsSeen(after: update, change)
       guard Resolution(layout).hasSameNumbers(as: Resolution(changed), of: elements) else { return false }
+      // Elements that can't be updated were laid out anew, which has inputs of its own.
+      for inputs in [inputs, changed.inputs] { inputs.map(environment.noting(reads).note) }
+      if inputs != nil { compared.append((environment, reads.inputs)) }
     }
     return true
   }
@@ -160,14 +172,22 @@ extension QuantityAnswer {
 
 extension QuantityValue {
   fileprivate func hasSameNumbers(as other: QuantityValue) -> Bool {
-    if case (.flag(let flag), .flag(let otherFlag)) = (self, other) { return flag == otherFlag }
-    let numbers = amounts
-    let otherNumbers = other.amounts
-    return numbers.count == otherNumbers.count
-      && zip(numbers, otherNumbers).allSatisfy {
-        // Two unknown numbers count as equal.
-        $0.value.isNaN ? $1.value.isNaN : abs($0.value - $1.value) < Tolerance.arithmetic
-      }
+    // Two unknown numbers count as equal.
+    func isSame(_ first: Amount, _ second: Amount) -> Bool {
+      first.value.isNaN ? second.value.isNaN : abs(first.value - second.value) < Tolerance.arithmetic
+    }
+    switch (self, other) {
+    case (.flag(let flag), .flag(let otherFlag)): return flag == otherFlag
+    case (.number(let number), .number(let other)): return isSame(number, other)
+    case (.insets(let top, let left, let bottom, let right), .insets(let top2, let left2, let bottom2, let right2)):
+      return isSame(top, top2) && isSame(left, left2) && isSame(bottom, bottom2) && isSame(right, right2)
+    case (.point(let x, let y), .point(let x2, let y2)): return isSame(x, x2) && isSame(y, y2)
+    case (.size(let width, let height), .size(let width2, let height2)):
+      return isSame(width, width2) && isSame(height, height2)
+    case (.rect(let x, let y, let width, let height), .rect(let x2, let y2, let width2, let height2)):
+      return isSame(x, x2) && isSame(y, y2) && isSame(width, width2) && isSame(height, height2)
+    case (.flag, _), (.number, _), (.insets, _), (.point, _), (.size, _), (.rect, _): return false
+    }
   }
 
   /// The numbers of the value in the order in which they are written; empty for a flag.

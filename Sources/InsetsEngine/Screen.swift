@@ -172,12 +172,12 @@ package struct Screen: Hashable, Sendable {
   /// Whether a view has a size, its own or that of the views that it arranges from top to bottom, and is tied to both ends
   /// of a scroll view's content, or of what is, so that it determines the content's size.
   package func sizesContent(_ id: ElementID, along axis: Axis) -> Bool {
-    let element = elements[id.index]
+    // Most views don't, and an element is large to copy.
     guard
-      element.saysEdgesAndSize(along: axis)
-        || element.kind == .stackView && axis == .vertical && element.saysEdges(along: axis)
+      elements[id.index].saysEdgesAndSize(along: axis)
+        || kind(of: id) == .stackView && axis == .vertical && elements[id.index].saysEdges(along: axis)
     else { return false }
-    var outer = element.parent
+    var outer = parent(of: id)
     while let next = outer {
       let view = elements[next.index]
       if view.kind == .uiKit(.scrollView) { return view.value(of: .contentSize) == nil }

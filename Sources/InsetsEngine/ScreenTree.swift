@@ -1,9 +1,9 @@
 // What follows from a screen's tree alone.
 extension Screen {
-  // Debug builds allocate memory where a record is asked for by its identifier.
-  func kind(of element: ElementID) -> ElementKind { elements[element.index].kind }
+  // Debug builds, and other modules in closures, allocate memory where a record is asked for by its identifier.
+  @inlinable package func kind(of element: ElementID) -> ElementKind { elements[element.index].kind }
 
-  func parent(of element: ElementID) -> ElementID? { elements[element.index].parent }
+  @inlinable package func parent(of element: ElementID) -> ElementID? { elements[element.index].parent }
 
   /// The view in whose coordinates the element's frame is.
   func superview(of element: ElementID) -> ElementID {

@@ -242,7 +242,7 @@ struct DerivationTests {
         os: 1...999,
         isLandscape: false,
         insets: EdgeInsets(top: 50, left: 0, bottom: 30, right: 0),
-        sources: [DeviceInsets.documentSource],
+        sourceKeys: DeviceInsets.documentSource,
         confidence: .certain,
         note: "stated by the document"
       )

@@ -51,6 +51,30 @@ struct TraceLawTests {
     #expect(LawSeeds.isEnough(compared, atLeast: 1_000), "\(compared)")
   }
 
+  @Test func `what a derivation can rest on is known without building it`() throws {
+    var (compared, assumed) = (0, 0)
+    for sample in try LawSample.all(16) {
+      let sources = EnvironmentSources(sample.configuration)
+      for element in sample.elements {
+        for quantity in Quantity.allCases {
+          for amount in amountsOf(sample.resolution.answer(quantity, of: element)) {
+            let derivation = sample.resolution.derivation(of: amount.trace, in: sample.configuration)
+            let place = sample.place(element, quantity)
+            let isAssumed = sample.resolution.isAssumed(amount.trace, in: sample.configuration)
+            #expect(isAssumed == (derivation.confidence == .assumption), place)
+            assumed += isAssumed ? 1 : 0
+            guard let evidence = sample.resolution.evidence(of: amount.trace) else { continue }
+            let rows = Set(evidence.numbers.compactMap { sources.row(of: $0)?.id })
+            #expect(rows.isSuperset(of: derivation.rowNames), place)
+            compared += 1
+          }
+        }
+      }
+    }
+    #expect(LawSeeds.isEnough(compared, atLeast: 6_000), "\(compared)")
+    #expect(LawSeeds.isEnough(assumed, atLeast: 100), "\(assumed)")
+  }
+
   private func checkLeaves(of derivation: Derivation, _ author: AuthoredNumbers, _ place: Comment) {
     guard derivation.parts.isEmpty else {
       for part in derivation.parts { checkLeaves(of: part, author, place) }
@@ -104,6 +128,9 @@ struct TraceLawTests {
 extension Derivation {
   /// How many nodes the tree has.
   fileprivate var size: Int { parts.reduce(1) { $0 + $1.size } }
+
+  /// The names of the data's rows in it.
+  fileprivate var rowNames: [String] { (row.map { [$0.id] } ?? []) + parts.flatMap(\.rowNames) }
 }
 
 /// The numbers that stand in a screen.

@@ -57,7 +57,7 @@ struct WindowTests {
         os: 7...99,
         isLandscape: false,
         insets: EdgeInsets(top: 61, bottom: 34),
-        sources: [DeviceInsets.documentSource],
+        sourceKeys: DeviceInsets.documentSource,
         confidence: .certain
       )
     ]

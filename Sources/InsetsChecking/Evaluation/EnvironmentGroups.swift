@@ -26,7 +26,7 @@ enum EnvironmentGroups {
   private static let leastCount = 64
   private static let mostKept = 4
   /// How many environments of single configurations are kept, of a kilobyte each.
-  private static let mostEnvironments = 256
+  private static let mostEnvironments = 2_048
 
   private static let recent = Mutex<[Known]>([])
   private static let environments = Mutex<[DeviceKey: KnownEnvironment]>([:])
@@ -39,7 +39,11 @@ enum EnvironmentGroups {
     }
     let known = recent.withLock { $0 }.first { $0.configurations == configurations }
     if let known { return known.groups }
-    let groups = EnvironmentGroup.groups(of: configurations, while: { !interruption.spend(1) })
+    let groups = EnvironmentGroup.groups(
+      of: configurations,
+      while: { !interruption.spend(1) },
+      environment: environment
+    )
     guard !interruption.isStopped else { return groups }
     recent.withLock { recent in
       if recent.count >= mostKept { recent.removeFirst() }

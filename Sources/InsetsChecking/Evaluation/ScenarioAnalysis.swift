@@ -16,6 +16,9 @@ package final class ScenarioAnalysis {
   /// gives one finding, not a series.
   package private(set) lazy var findings =
     scenario.findings + layoutFindings + findingsInComponents() + (triesContent ? triedFindings : [])
+  /// The findings in their order, without words where making them takes long: what a proof counts.
+  private(set) lazy var claims =
+    triesContent || !scenario.componentUses.isEmpty ? findings : scenario.findings + (checked?.unworded ?? [])
   private lazy var layoutFindings = checked?.reported ?? []
 
   private let interruption: Interruption
@@ -241,7 +244,14 @@ private struct LayoutFindings {
 
   /// The findings in words.
   var reported: [Finding] {
-    all.enumerated().map { index, found in Finding(found.finding, by: found.check, at: index) }
+    all.enumerated().map { index, found in
+      Finding(found.finding, by: found.check, at: index, found.finding.message().text, found.finding.notes())
+    }
+  }
+
+  /// The findings without their messages and notes.
+  var unworded: [Finding] {
+    all.enumerated().map { index, found in Finding(found.finding, by: found.check, at: index, "", []) }
   }
 }
 

@@ -239,7 +239,7 @@ package final class ScenarioEvaluation {
       guard case .value(let value) = answer(quantity, of: element, in: group, at: stage) else { return false }
       let amounts = part.map { part in value.amount(of: part).map { [$0] } ?? [] } ?? value.amounts
       guard amounts.indices.contains(position) else { return false }
-      return derivation(of: amounts[position], in: group, at: stage).confidence == .assumption
+      return layouts[group].isAssumed(amounts[position], at: stage)
     case .numbers(let expressions):
       return expressions.indices.contains(position) && layouts[group].isAssumed(expressions[position], at: stage)
     }

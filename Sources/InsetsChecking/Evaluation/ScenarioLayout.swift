@@ -164,7 +164,9 @@ extension ScenarioLayout {
   }
 
   /// Whether an amount rests on an assumption.
-  package func isAssumed(_ amount: Amount) -> Bool { derivation(of: amount).confidence == .assumption }
+  package func isAssumed(_ amount: Amount, at stage: Stage = .viewDidAppear) -> Bool {
+    evaluation.resolution(of: group, at: stage).isAssumed(amount.trace, in: configuration)
+  }
 
   /// Whether an author's expression rests on one at a stage.
   package func isAssumed(_ expression: Expression, at stage: Stage = .viewDidAppear) -> Bool {

@@ -32,17 +32,17 @@ extension BoundScenario {
 
   /// The controller of an element, which may be the element itself; nil for the window.
   func controller(of element: ElementID) -> ElementID? {
-    screen[element].kind.isController ? element : controller(above: element)
+    screen.kind(of: element).isController ? element : controller(above: element)
   }
 
   /// The nearest controller above an element.
   func controller(above element: ElementID) -> ElementID? {
-    ancestors(of: element).first { screen[$0].kind.isController }
+    ancestors(of: element).first { screen.kind(of: $0).isController }
   }
 
   /// The nearest scroll view around an element.
   func scrollView(around element: ElementID) -> ElementID? {
-    ancestors(of: element).first { screen[$0].kind.isScrollView }
+    ancestors(of: element).first { screen.kind(of: $0).isScrollView }
   }
 
   /// Whether an element is another or inside it.

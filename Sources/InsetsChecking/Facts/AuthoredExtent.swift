@@ -44,11 +44,11 @@ struct AuthoredExtent {
     lazy var bars = BarTotals(evaluation)
     return scenario.settings.flatMap { setting -> [AuthoredExtent] in
       guard scenario.owns(setting) else { return [] }
-      let written = scenario.syntax(of: setting)
+      lazy var written = scenario.syntax(of: setting)
       let numbers = numbers(of: setting, scenario).flatMap { number -> [(number: Number, term: ExpressionTerm?)] in
         // Zero is no bar, whatever the others add up to.
         if number.expression == .constant(0) { return [] }
-        let terms = number.terms(in: number.syntax(in: written)).filter { bars.concern(.constant($0.amount), scenario) }
+        let terms = number.terms(in: written).filter { bars.concern(.constant($0.amount), scenario) }
         return (bars.concern(number.expression, scenario) ? [(number, nil)] : []) + terms.map { (number, $0) }
       }
       guard !numbers.isEmpty else { return [] }
@@ -93,8 +93,10 @@ struct AuthoredExtent {
     }
 
     /// The plain numbers that a sum is written as, each with the rest of the sum.
-    fileprivate func terms(in syntax: ExpressionSyntax?) -> [ExpressionTerm] {
-      guard !isRest, role != .pull, let whole = expression.constantValue, let syntax else { return [] }
+    fileprivate func terms(in written: @autoclosure () -> ExpressionSyntax?) -> [ExpressionTerm] {
+      guard !isRest, role != .pull, let whole = expression.constantValue, let syntax = syntax(in: written()) else {
+        return []
+      }
       // A tie's offset counts downwards, so that the same sum stands for a distance at either edge.
       return syntax.addedNumbers.map { range, amount in
         ExpressionTerm(range: range, amount: amount, rest: abs(whole) - amount)

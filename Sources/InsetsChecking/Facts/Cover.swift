@@ -190,7 +190,7 @@ extension ScenarioLayout {
   ///
   /// What is known of the extent of a view in a body may be that of an outer stack.
   func cover(of view: ElementID, in outermost: ElementID? = nil, at edge: Edge) -> Cover? {
-    let kind = scenario.screen[view].kind
+    let kind = scenario.screen.kind(of: view)
     let host = kind.isSwiftUI ? resolution.hostCover(of: view) : nil
     guard isVisible(view), let safe = kind.isSwiftUI ? host?.inset(at: edge) : covered(view, at: edge),
       safe.value.isFinite, safe.value.isVisible
@@ -230,7 +230,7 @@ extension ScenarioLayout {
   /// Whether the height of a button or label counts what covers it, or reaches from one edge of the screen to the other, so
   /// that its words, in the middle, are clear of it.
   private func keepsWordsClear(_ view: ElementID, of safe: Amount, at edge: Edge) -> Bool {
-    let kind = scenario.screen[view].kind
+    let kind = scenario.screen.kind(of: view)
     guard edge.isVertical, kind == .uiKit(.button) || kind == .uiKit(.label),
       let height = amount(.frame, .height, of: view), height.value / 2 > safe.value
     else { return false }
@@ -296,7 +296,9 @@ extension ScenarioLayout {
     let screen = screen
     if scenario.elements[element.index].kind.isScrollView { return true }
     // A stack view places what it arranges.
-    if let parent = screen[element].parent, screen[parent].kind == .stackView { return reaches(parent, to: edge) }
+    if let parent = screen.parent(of: element), screen.kind(of: parent) == .stackView {
+      return reaches(parent, to: edge)
+    }
     func says(_ properties: Property...) -> Bool { properties.contains { screen[element].value(of: $0) != nil } }
     let isRightToLeft = configuration.layoutDirection == .rightToLeft
     let left = says(.left) || says(isRightToLeft ? .trailing : .leading)
@@ -324,12 +326,12 @@ extension ScenarioLayout {
 
   /// Whether a plain scroll view has words, and all of them end before the last part of its content.
   private func endsWithoutWords(_ list: ElementID, in last: Points) -> Bool {
-    guard scenario.screen[list].kind == .uiKit(.scrollView), setting(of: .contentOffset, on: list) == nil,
+    guard scenario.screen.kind(of: list) == .uiKit(.scrollView), setting(of: .contentOffset, on: list) == nil,
       let outer = frameInWindow(of: list), let content = points(.contentSize, .height, of: list),
       let top = contentInset(of: list, at: .top)?.value
     else { return false }
     let words = scenario.screen.ids.filter {
-      scenario.screen[$0].kind.holdsText && $0 != list && scenario.isWithin($0, list) && isVisible($0)
+      scenario.screen.kind(of: $0).holdsText && $0 != list && scenario.isWithin($0, list) && isVisible($0)
     }
     return !words.isEmpty
       && words.allSatisfy { view in
@@ -340,11 +342,11 @@ extension ScenarioLayout {
 
   /// Whether a plain scroll view has words, and all of them begin below the first part of its content.
   private func startsWithoutWords(_ list: ElementID, in first: Points) -> Bool {
-    guard scenario.screen[list].kind == .uiKit(.scrollView), setting(of: .contentOffset, on: list) == nil,
+    guard scenario.screen.kind(of: list) == .uiKit(.scrollView), setting(of: .contentOffset, on: list) == nil,
       let outer = frameInWindow(of: list), let top = contentInset(of: list, at: .top)?.value
     else { return false }
     let words = scenario.screen.ids.filter {
-      scenario.screen[$0].kind.holdsText && $0 != list && scenario.isWithin($0, list) && isVisible($0)
+      scenario.screen.kind(of: $0).holdsText && $0 != list && scenario.isWithin($0, list) && isVisible($0)
     }
     return !words.isEmpty
       && words.allSatisfy { view in frameInWindow(of: view).map { $0.y - outer.y - top >= first } ?? false }
@@ -367,7 +369,7 @@ extension ScenarioLayout {
   /// A container's bars take what it adds, and nothing in a list lies in such room.
   fileprivate func isRoom(_ leaf: Derivation, for view: ElementID) -> Bool {
     guard case .contributor(.property(let owner, .additionalSafeAreaInsets)) = leaf.step else { return false }
-    let kind = scenario.screen[view].kind
+    let kind = scenario.screen.kind(of: view)
     return owner == scenario.controller(above: view) && !kind.isScrollView && !kind.isSwiftUI
   }
 

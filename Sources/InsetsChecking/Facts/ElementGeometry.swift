@@ -37,7 +37,7 @@ extension ScenarioLayout {
 extension BoundScenario {
   /// The outermost stack view that places the element, or the element.
   func arranged(_ element: ElementID) -> ElementID {
-    ancestors(of: element).prefix { screen[$0].kind == .stackView }.last ?? element
+    ancestors(of: element).prefix { screen.kind(of: $0) == .stackView }.last ?? element
   }
 }
 

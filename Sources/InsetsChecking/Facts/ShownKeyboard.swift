@@ -45,7 +45,7 @@ extension ScenarioLayout {
 
   private var shownKeyboard: ElementID? {
     scenario.screen[.window].children.first {
-      scenario.screen[$0].kind == .keyboard && resolution.value(of: .isShown, on: $0) == .flag(true)
+      scenario.screen.kind(of: $0) == .keyboard && resolution.value(of: .isShown, on: $0) == .flag(true)
     }
   }
 }

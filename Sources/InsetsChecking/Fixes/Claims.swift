@@ -8,31 +8,32 @@ struct Claims {
     var subject: Subject
   }
 
-  /// In the order of the findings, so that the answer is always the same.
-  private var claims: [(claim: Claim, finding: Finding)] = []
+  /// With the positions of the findings, in their order, so that the answer is always the same.
+  private var claims: [(claim: Claim, position: Int)] = []
   private var counts: [Claim: Int] = [:]
-  /// A finding on a new subject.
-  private var strange: Finding?
+  /// The position of a finding on a new subject.
+  private var strange: Int?
 
   /// `earlier` gives the subject before the change, or nil for a new one.
   ///
   /// A change is not to blame for doubtful data, so it may write an expectation that depends on a doubtful row.
   init(_ findings: [Finding], _ earlier: (Subject) -> Subject?) {
-    for finding in findings where finding.rule != LayoutRule.deviceDataUnverified.id {
+    for (position, finding) in findings.enumerated() where finding.rule != LayoutRule.deviceDataUnverified.id {
       guard let subject = earlier(finding.subject) else {
-        strange = strange ?? finding
+        strange = strange ?? position
         continue
       }
       let claim = Self.claim(finding, subject)
-      claims.append((claim, finding))
+      claims.append((claim, position))
       counts[claim, default: 0] += 1
     }
   }
 
   func count(of finding: Finding) -> Int { counts[Self.claim(finding, finding.subject)] ?? 0 }
 
-  func firstNew(since before: Claims) -> Finding? {
-    strange ?? claims.first { (counts[$0.claim] ?? 0) > (before.counts[$0.claim] ?? 0) }?.finding
+  /// The position of the first finding that was not there before.
+  func firstNew(since before: Claims) -> Int? {
+    strange ?? claims.first { (counts[$0.claim] ?? 0) > (before.counts[$0.claim] ?? 0) }?.position
   }
 
   /// A failing expectation is a mismatch, whatever explains it, and an old name is as old on another view.

@@ -9,6 +9,7 @@ extension ScenarioPairing {
     _ after: ScenarioEvaluation
   ) -> (element: ElementID, configuration: Int)? {
     var compared: Set<[Int]> = []
+    let shown = pairs.filter { before.scenario.screen.kind(of: $0.earlier).mayShowItself }
     for (member, configuration) in before.scenario.configurations.enumerated() {
       guard after.scenario.configurations.indices.contains(member),
         after.scenario.configurations[member] == configuration
@@ -16,7 +17,7 @@ extension ScenarioPairing {
       let earlier = before.layout(ofConfiguration: member)
       let later = after.layout(ofConfiguration: member)
       guard compared.insert([earlier.group, later.group]).inserted else { continue }
-      for pair in pairs {
+      for pair in shown {
         let covered = Overlap.Side.allCases.contains { side in
           guard let first = earlier.overlap(of: pair.earlier, side), let second = later.overlap(of: pair.later, side)
           else { return false }
@@ -60,7 +61,7 @@ private struct Overlap {
 extension ScenarioLayout {
   /// Nil for an element that shows nothing of its own there.
   fileprivate func overlap(of element: ElementID, _ side: Overlap.Side) -> Overlap? {
-    let kind = screen[element].kind
+    let kind = scenario.elements[element.index].kind
     if kind.isSwiftUI { return overlapInBody(of: element, kind, side) }
     guard isVisible(element), kind.isScrollView || kind.holdsText || showsItself(element, kind) else { return nil }
     switch side {
@@ -123,6 +124,13 @@ extension ScenarioLayout {
       return Overlap(depth: max(0, depth - (contentInset(of: element, at: .bottom)?.value ?? 0)))
     }
     return kind.holdsText ? Overlap(depth: depth) : Overlap(depth: depth, clear: frame.height - depth)
+  }
+}
+
+extension ElementKind {
+  /// Whether such an element can show something of its own.
+  fileprivate var mayShowItself: Bool {
+    isSwiftUI ? isSizedLeaf && self != .image : isScrollView || holdsText || self == .view || self == .imageView
   }
 }
 

@@ -139,10 +139,13 @@ package struct FixProof {
 
   private func check(_ after: FixProof, of finding: Finding?, _ measure: Measure?) throws(Refusal) {
     let pairing = ScenarioPairing(evaluation.scenario, after.evaluation.scenario)
-    let before = Claims(scenario.whole.findings) { $0 }
-    let now = Claims(after.findings, pairing.earlier)
+    let before = Claims(scenario.whole.claims) { $0 }
+    let now = Claims(after.scenario.claims, pairing.earlier)
     if let finding, now.count(of: finding) >= before.count(of: finding) { throw .findingRemains }
-    if let new = now.firstNew(since: before) { throw .newFinding(new.rule, new.message) }
+    if let position = now.firstNew(since: before) {
+      let new = after.findings[position]
+      throw .newFinding(new.rule, new.message)
+    }
     if let finding { try checkFault(after, of: finding, measure, pairing) }
     try checkNeighbours(evaluation, after.evaluation, pairing)
     for state in ScreenState.allCases {
@@ -218,7 +221,7 @@ package struct FixProof {
 
   /// Edits that write the new values into expectations that no longer hold.
   func rewrittenExpectations(_ after: FixProof) -> [TextEdit] {
-    let failedBefore = Set(scenario.whole.findings.filter(\.failsExpectation).map(\.subject.expectedRow))
+    let failedBefore = Set(scenario.whole.claims.filter(\.failsExpectation).map(\.subject.expectedRow))
     let mismatch = LayoutRule.expectationMismatch
     // What the other rules say of it matters only when the expectations are rewritten.
     let failing = after.scenario.findings(of: ([mismatch] + mismatch.yieldsTo).map(\.id)).filter {

@@ -19,7 +19,7 @@ extension ScenarioPairing {
     _ after: ScenarioEvaluation
   ) -> (disturbance: Disturbance, configuration: Int)? {
     var compared: Set<[Int]> = []
-    let content = pairs.filter { before.scenario.screen[$0.earlier].kind.isReadOrTouched }
+    let content = pairs.filter { before.scenario.screen.kind(of: $0.earlier).isReadOrTouched }
     guard !content.isEmpty else { return nil }
     for (member, configuration) in before.scenario.configurations.enumerated() {
       guard after.scenario.configurations.indices.contains(member),
@@ -75,8 +75,8 @@ private struct PlacedContent {
     self.second = second
     // A view of SwiftUI has no superview that a person knows of.
     func outer(_ view: ElementID, _ layout: ScenarioLayout) -> [Rect?] {
-      let parent = layout.scenario.screen[view].parent
-      let isInBody = layout.scenario.screen[view].kind.isSwiftUI
+      let parent = layout.scenario.screen.parent(of: view)
+      let isInBody = layout.scenario.screen.kind(of: view).isSwiftUI
       return [isInBody ? nil : parent.flatMap { layout.frameInWindow(of: $0) }, layout.frameInWindow(of: .window)]
     }
     firstOuter = scrollView == nil ? outer(pair.earlier, before) : []
@@ -135,7 +135,7 @@ extension FrameRange {
 extension BoundScenario {
   /// The scroll view of either kit that an element moves with.
   fileprivate func scrolling(_ element: ElementID) -> ElementID? {
-    ancestors(of: element).first { screen[$0].kind.isScrollView || screen[$0].kind.isScrollingView }
+    ancestors(of: element).first { screen.kind(of: $0).isScrollView || screen.kind(of: $0).isScrollingView }
   }
 }
 

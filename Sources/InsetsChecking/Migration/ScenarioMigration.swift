@@ -169,6 +169,7 @@ extension MigrationState {
   /// The first rule with a finding on a subject that had none; advice does not count.
   fileprivate func newFinding(since old: MigrationState) -> RuleID? {
     func isWrong(_ finding: Finding) -> Bool { finding.severity == .error || finding.severity == .warning }
-    return claims(since: old, where: isWrong).firstNew(since: old.claims(since: old, where: isWrong))?.rule
+    let position = claims(since: old, where: isWrong).firstNew(since: old.claims(since: old, where: isWrong))
+    return position.map { findings.filter(isWrong)[$0].rule }
   }
 }

@@ -130,11 +130,16 @@ extension ScenarioEvaluation {
   }
 }
 
-/// Finds doubtful rows, looking up what is doubtful on a configuration once.
+/// Finds doubtful rows, looking up once whether a number of a configuration is doubtful.
 private struct Doubts {
+  private struct Question: Hashable {
+    var number: EnvironmentNumber
+    var member: Int
+  }
+
   private let scenario: BoundScenario
   private let words: DerivationWords
-  private var known: [Int: Parts] = [:]
+  private var known: [Question: Bool] = [:]
 
   init(_ scenario: BoundScenario) {
     self.scenario = scenario
@@ -150,10 +155,8 @@ private struct Doubts {
     let resolution = evaluation.resolution(of: outcome.group, at: outcome.stage)
     var result: [(row: DataRow, name: String, member: Int)] = []
     for amount in amounts {
-      var parts: Parts = []
-      for contribution in resolution.contributions(of: amount.trace) { parts.insert(Parts(contribution.contributor)) }
-      guard !parts.isEmpty else { continue }
-      for member in outcome.members where !doubtfulParts(in: member).isDisjoint(with: parts) {
+      let evidence = resolution.evidence(of: amount.trace)
+      for member in outcome.members where evidence.map({ mayBeDoubtful($0, in: member) }) ?? true {
         let derivation = resolution.derivation(of: amount.trace, in: scenario.configurations[member])
         result += derivation.doubtfulRows(words).map { ($0.row, $0.name, member) }
       }
@@ -161,60 +164,19 @@ private struct Doubts {
     return result
   }
 
-  /// The possible contributors of doubtful numbers on a configuration.
-  private mutating func doubtfulParts(in member: Int) -> Parts {
-    if let known = known[member] { return known }
-    let numbers = Catalogue.doubtful(Doubts.numbers.map(\.number), in: scenario.configurations[member])
-    var found: Parts = []
-    for (number, parts) in Doubts.numbers where numbers.contains(number) { found.formUnion(parts) }
-    known[member] = found
-    return found
+  private mutating func mayBeDoubtful(_ evidence: TraceEvidence, in member: Int) -> Bool {
+    for number in evidence.numbers where isDoubtful(number, in: member) { return true }
+    return false
   }
 
-  /// The numbers of a device, and the contributors that they appear as, without the margins and heights that views
-  /// choose themselves.
-  private static let numbers: [(number: EnvironmentNumber, parts: Parts)] = [
-    (.insetTop, [.statusBar, .sensorHousing, .deviceInsets]),
-    (.insetLeft, [.sensorHousing, .deviceInsets]),
-    (.insetBottom, [.homeIndicator, .deviceInsets]),
-    (.insetRight, [.sensorHousing, .deviceInsets]),
-    (.statusBarHeight, .statusBar),
-    (.barOrigin, .statusBar),
-    (.navigationBarHeight, .navigationBar),
-    (.sheetNavigationBarHeight, .navigationBar),
-    (.promptHeight, .navigationBar),
-    (.largeTitleHeight, .largeTitle),
-    (.searchBarInNavigationHeight, .searchBar),
-    (.tabBarHeight, .tabBar),
-    (.toolbarHeight, .toolbar),
-    (.sheetTopGap, .deviceInsets),
-  ]
-}
-
-/// Parts of the device's own screen, and bars.
-private struct Parts: OptionSet {
-  let rawValue: UInt16
-
-  static let statusBar = Parts(rawValue: 1 << 0)
-  static let sensorHousing = Parts(rawValue: 1 << 1)
-  static let homeIndicator = Parts(rawValue: 1 << 2)
-  static let navigationBar = Parts(rawValue: 1 << 3)
-  static let largeTitle = Parts(rawValue: 1 << 4)
-  static let searchBar = Parts(rawValue: 1 << 5)
-  static let tabBar = Parts(rawValue: 1 << 6)
-  static let toolbar = Parts(rawValue: 1 << 7)
-  static let deviceInsets = Parts(rawValue: 1 << 8)
-
-  init(rawValue: UInt16) { self.rawValue = rawValue }
-
-  /// Empty for what is neither.
-  init(_ contributor: Contributor) { self = Self.ofContributors[contributor] ?? [] }
-
-  private static let ofContributors: [Contributor: Parts] = [
-    .statusBar: .statusBar, .sensorHousing: .sensorHousing, .homeIndicator: .homeIndicator,
-    .navigationBar: .navigationBar, .largeTitle: .largeTitle, .searchBar: .searchBar, .tabBar: .tabBar,
-    .toolbar: .toolbar, .deviceInsets: .deviceInsets,
-  ]
+  private mutating func isDoubtful(_ number: EnvironmentNumber, in member: Int) -> Bool {
+    let question = Question(number: number, member: member)
+    if let answer = known[question] { return answer }
+    let row = EnvironmentSources(scenario.configurations[member]).row(of: number)
+    let answer = row?.isDoubtful ?? false
+    known[question] = answer
+    return answer
+  }
 }
 
 extension Expression {
@@ -226,16 +188,23 @@ extension Derivation {
   /// The rows behind it that one more measurement could overturn.
   fileprivate func doubtfulRows(_ words: DerivationWords) -> [(row: DataRow, name: String)] {
     if let row {
-      let isDoubtful = row.confidence == .assumption || row.isDisputed && row.confidence < .certain
-      guard isDoubtful, isDeviceGeometry, row.value != 0, row.value.isFinite else { return [] }
+      guard row.isDoubtful, isDeviceGeometry else { return [] }
       return [(row, words.name(of: self))]
     }
     if step == .maximum || step == .minimum { return chosenPart?.doubtfulRows(words) ?? [] }
     return parts.flatMap { $0.doubtfulRows(words) }
   }
 
+  /// Whether it is a part of the device's own screen, or a bar.
   private var isDeviceGeometry: Bool {
     guard case .contributor(let contributor) = step else { return false }
-    return !Parts(contributor).isEmpty
+    return contributor.source != .other
+  }
+}
+
+extension DataRow {
+  /// Whether one more measurement could overturn it.
+  fileprivate var isDoubtful: Bool {
+    (confidence == .assumption || isDisputed && confidence < .certain) && value != 0 && value.isFinite
   }
 }

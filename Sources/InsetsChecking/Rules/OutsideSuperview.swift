@@ -427,7 +427,7 @@ extension BoundScenario {
 
   /// The texts and controls in an element.
   fileprivate func texts(in part: ElementID) -> [ElementID] {
-    screen.ids.filter { $0 != part && screen[$0].kind.holdsText && isWithin($0, part) }
+    screen.ids.filter { $0 != part && screen.kind(of: $0).holdsText && isWithin($0, part) }
   }
 }
 

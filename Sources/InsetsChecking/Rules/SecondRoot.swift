@@ -70,6 +70,6 @@ extension LayoutRule {
 extension ElementID {
   /// Whether it is a controller that a window shows, or the body that stands for one.
   fileprivate func isRoot(in screen: Screen) -> Bool {
-    (screen[self].kind.isController || screen[self].kind == .body) && !screen[self].isPresented
+    (screen.kind(of: self).isController || screen.kind(of: self) == .body) && !screen[self].isPresented
   }
 }

@@ -120,7 +120,7 @@ package struct EnvironmentSources {
   package func row(of number: EnvironmentNumber) -> DataRow? {
     if isUnmeasured(number) {
       let note = "not measured in a window that is narrower than the screen"
-      return DataRow(id: "window", value: .nan, confidence: .unknown, note: note)
+      return DataRow(name: .record("window"), value: .nan, confidence: .unknown, note: note)
     }
     switch number.row.lookup {
     case .screenWidth, .screenHeight: return screenRow(value: value(of: number))
@@ -239,9 +239,9 @@ extension EnvironmentSources {
   private func deviceRow(value: Points) -> DataRow {
     let device = configuration.device
     return DataRow(
-      id: "devices/\(device.id)",
+      name: .device(device.id),
       value: value,
-      sourceKeys: device.sources.joined(separator: " "),
+      sourceKeys: device.sourceKeys,
       confidence: value.isNaN ? .unknown : .certain
     )
   }
@@ -251,7 +251,7 @@ extension EnvironmentSources {
     if configuration.windowSize != nil { return statedRow(value: value) }
     guard case .displayZoom(let row) = window else { return deviceRow(value: value) }
     return DataRow(
-      id: "display-zoom/\(row.device)/\(row.isLandscape ? "landscape" : "portrait")",
+      name: .displayZoom(row.device, isLandscape: row.isLandscape),
       value: value,
       sourceKeys: row.evidence.sources,
       confidence: row.evidence.confidence
@@ -260,7 +260,7 @@ extension EnvironmentSources {
 
   private func statedRow(value: Points) -> DataRow {
     DataRow(
-      id: "devices/\(configuration.device.id)",
+      name: .device(configuration.device.id),
       value: value,
       sourceKeys: DeviceInsets.documentSource,
       confidence: .certain,
@@ -271,7 +271,7 @@ extension EnvironmentSources {
   /// The safe area's edge, in place of a bar origin that is not measured.
   private var assumedOriginRow: DataRow {
     DataRow(
-      id: "devices/\(configuration.device.id)",
+      name: .device(configuration.device.id),
       value: barOrigin,
       confidence: .assumption,
       note: "where bars start below such a window was not measured; taken to be the safe area's edge"
@@ -281,20 +281,20 @@ extension EnvironmentSources {
   /// The row behind the window's safe area at an edge, without disputes about other edges.
   func windowRow(value: Points, _ edge: Edge) -> DataRow {
     let device = configuration.device
-    let orientation = configuration.orientation.isLandscape ? "landscape" : "portrait"
+    let isLandscape = configuration.orientation.isLandscape
     switch window {
     case .device(let row):
       return DataRow(
-        id: "devices/\(device.id)/\(orientation)/\(row.os.lowerBound)-\(row.os.upperBound)",
+        name: .window(device.id, isLandscape: isLandscape, os: row.os),
         value: value,
-        sourceKeys: row.sources.joined(separator: " "),
+        sourceKeys: row.sourceKeys,
         confidence: value.isNaN ? .unknown : row.confidence,
         note: row.disputedEdges.isEmpty || row.disputedEdges.contains(edge) ? row.note : "",
         isDisputed: row.disputedEdges.contains(edge)
       )
     case .displayZoom(let row):
       return DataRow(
-        id: "display-zoom/\(device.id)/\(orientation)",
+        name: .displayZoom(device.id, isLandscape: isLandscape),
         value: value,
         sourceKeys: row.evidence.sources,
         confidence: value.isNaN ? .unknown : row.evidence.confidence,
@@ -302,36 +302,14 @@ extension EnvironmentSources {
         isDisputed: row.evidence.disputedEdges.contains(edge)
       )
     case .letterbox:
-      return DataRow(id: "letterbox", value: value, confidence: .assumption)
+      return DataRow(name: .record("letterbox"), value: value, confidence: .assumption)
     case .unmeasured:
-      return DataRow(id: "devices/\(device.id)/\(orientation)", value: .nan, confidence: .unknown)
+      return DataRow(
+        name: .window(device.id, isLandscape: isLandscape, os: nil),
+        value: .nan,
+        confidence: .unknown
+      )
     }
-  }
-}
-
-extension EnvironmentSources {
-  /// Whether a number comes from an assumption, or from a row that another source contradicts and no second measurement
-  /// confirms.
-  func isDoubtful(_ number: EnvironmentNumber) -> Bool {
-    if let edge = Edge.allCases.first(where: { $0.deviceInset == number }) { return isWindowDoubtful(edge) }
-    guard let position = numbers.position(of: number, under: conditions) else { return false }
-    let evidence = NumberRecord.all[position].evidence.onDevice(measuredDevice)
-    return EnvironmentSources.isDoubtful(evidence.confidence, isDisputed: !evidence.disputedEdges.isEmpty)
-  }
-
-  private func isWindowDoubtful(_ edge: Edge) -> Bool {
-    switch window {
-    case .device(let row):
-      EnvironmentSources.isDoubtful(row.confidence, isDisputed: row.disputedEdges.contains(edge))
-    case .displayZoom(let row):
-      EnvironmentSources.isDoubtful(row.evidence.confidence, isDisputed: row.evidence.disputedEdges.contains(edge))
-    case .letterbox: true
-    case .unmeasured: false
-    }
-  }
-
-  private static func isDoubtful(_ confidence: Confidence, isDisputed: Bool) -> Bool {
-    confidence == .assumption || isDisputed && confidence < .certain
   }
 }
 
@@ -340,5 +318,5 @@ extension DeviceInsets {
   package static let documentSource = "document"
 
   /// Whether a document gives the row itself, which is then not doubted.
-  package var isStated: Bool { sources.first == DeviceInsets.documentSource }
+  package var isStated: Bool { sourceKeys == DeviceInsets.documentSource }
 }

@@ -83,7 +83,7 @@ extension NumberRecord {
   func row(on device: String?) -> DataRow {
     let evidence = evidence.onDevice(device)
     return DataRow(
-      id: id,
+      name: .record(id),
       value: value,
       sourceKeys: evidence.sources,
       confidence: evidence.confidence,

@@ -128,8 +128,6 @@ struct Evidence: Sendable {
     self.note = note
   }
 
-  var sourceKeys: [String] { sources.split(separator: " ").map(String.init) }
-
   /// The evidence on one device; a number measured on other devices is only assumed.
   func onDevice(_ device: String?) -> Evidence {
     if measuredOn.isEmpty { return self }
@@ -142,6 +140,11 @@ struct Evidence: Sendable {
     evidence.note = note.isEmpty ? origin : "\(note); \(origin)"
     return evidence
   }
+}
+
+extension String {
+  /// The keys of a list in the tables.
+  var keys: [String] { split(separator: " ").map(String.init) }
 }
 
 /// A source of numbers, as the data's source table lists it.

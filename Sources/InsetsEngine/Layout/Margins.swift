@@ -11,10 +11,12 @@ extension ScreenLayout {
     let base = baseMargins(of: element, authored)
     let addsSafeArea =
       environment.hasSafeArea && (!isAuthored || flag(.insetsLayoutMarginsFromSafeArea, of: element) ?? true)
+    var margins = base
     for edge in Edge.allCases {
       let safeArea = addsSafeArea ? safeArea(of: element, edge) : Trace.zero
-      views[element].margins[edge] = trace.sum(safeArea, base[edge], .layoutMargins)
+      margins[edge] = trace.sum(safeArea, base[edge], .layoutMargins)
     }
+    views[element].margins = margins
     if authored == nil { followReadableWidth(element) }
     if isAuthored, flag(.preservesSuperviewLayoutMargins, of: element) == true {
       preserveSuperviewMargins(element, parent)

@@ -14,8 +14,9 @@ extension ScreenLayout {
       }
     }
     if let recorded = recordedAmount(quantity, of: element, part) { return recorded }
-    if quantity == .frameInWindow, let part, part == .x || part == .y, !mayBeScaled(element) {
-      return windowOrigin(of: element, part)
+    // Rules ask for these most often, so there is no list of the terms.
+    if quantity == .frameInWindow, let part, let axis = part.axis, !mayBeScaled(element) {
+      return part == .x || part == .y ? windowOrigin(of: element, part, axis) : views[element].extent(axis)
     }
     guard let terms = terms(of: quantity, of: element, part: part) else { return nil }
     if let single = terms.single { return single }
@@ -64,34 +65,37 @@ extension ScreenLayout {
   func terms(of quantity: Quantity, of element: ElementID, part: Part?) -> Terms? {
     guard views.elements.contains(element) else { return nil }
     if kind(of: element).isSwiftUI { return viewTerms(of: quantity, of: element, part) }
-    if let recorded = recordedAmount(quantity, of: element, part) { return Terms([recorded]) }
-    return Self.readers[Int(quantity.rawValue)]?(self, element, part)
+    if let recorded = recordedAmount(quantity, of: element, part) { return Terms(recorded) }
+    return computedTerms(of: quantity, of: element, part)
   }
 
-  private typealias Reader = @Sendable (borrowing ScreenLayout, ElementID, Part?) -> Terms?
-
-  private static let readers = Quantity.allCases.map { computed[$0] }
-
   /// UIKit's quantities that are computed from what the records hold.
-  private static let computed: [Quantity: Reader] = [
-    .bounds: { $0.boundsTerms(of: $1, $2) },
-    .frameInWindow: { $0.windowTerms(of: $1, $2) },
-    .safeAreaLayoutFrame: { $0.safeAreaTerms(of: $1, $2) },
-    .directionalLayoutMargins: { $0.directionalMarginTerms(of: $1, $2) },
-    .layoutMarginsLayoutFrame: { $0.guideTerms(of: $1, $2, $0.views[$1].margins, .layoutMargins) },
-    .readableContentLayoutFrame: { $0.readableTerms(of: $1, $2) },
-    .topLayoutGuideLength: { layout, element, _ in layout.guideLength(of: element, .top) },
-    .bottomLayoutGuideLength: { layout, element, _ in layout.guideLength(of: element, .bottom) },
-    .additionalSafeAreaInsets: { $0.additionalTerms(of: $1, $2) },
-    .systemMinimumLayoutMargins: { $0.systemMarginTerms(of: $1, $2) },
-    .contentOffset: { $0.offsetTerms(of: $1, $2) },
-    .scrollIndicatorInsets: { $0.indicatorTerms(of: $1, $2) { $0.indicatorInsets } },
-    .verticalScrollIndicatorInsets: { $0.indicatorTerms(of: $1, $2) { $0.verticalIndicatorInsets } },
-    .horizontalScrollIndicatorInsets: { $0.indicatorTerms(of: $1, $2) { $0.horizontalIndicatorInsets } },
-    .separatorInset: { $0.separatorTerms(of: $1, $2) },
-    .contentViewFrame: { $0.contentViewTerms(of: $1, $2) },
-    .effectiveSectionInset: { layout, element, part in part?.edge.flatMap { layout.sectionTerms(of: element, $0) } },
-  ]
+  private func computedTerms(of quantity: Quantity, of element: ElementID, _ part: Part?) -> Terms? {
+    switch quantity {
+    case .bounds: boundsTerms(of: element, part)
+    case .frameInWindow: windowTerms(of: element, part)
+    case .safeAreaLayoutFrame: safeAreaTerms(of: element, part)
+    case .directionalLayoutMargins: directionalMarginTerms(of: element, part)
+    case .layoutMarginsLayoutFrame: guideTerms(of: element, part, views[element].margins, .layoutMargins)
+    case .readableContentLayoutFrame: readableTerms(of: element, part)
+    case .topLayoutGuideLength: guideLength(of: element, .top)
+    case .bottomLayoutGuideLength: guideLength(of: element, .bottom)
+    case .additionalSafeAreaInsets: additionalTerms(of: element, part)
+    case .systemMinimumLayoutMargins: systemMarginTerms(of: element, part)
+    case .contentOffset: offsetTerms(of: element, part)
+    case .scrollIndicatorInsets: indicatorTerms(of: element, part) { $0.indicatorInsets }
+    case .verticalScrollIndicatorInsets: indicatorTerms(of: element, part) { $0.verticalIndicatorInsets }
+    case .horizontalScrollIndicatorInsets: indicatorTerms(of: element, part) { $0.horizontalIndicatorInsets }
+    case .separatorInset: separatorTerms(of: element, part)
+    case .contentViewFrame: contentViewTerms(of: element, part)
+    case .effectiveSectionInset: part?.edge.flatMap { sectionTerms(of: element, $0) }
+    // The records hold these themselves.
+    case .frame, .height, .safeAreaInsets, .layoutMargins, .contentViewLayoutMargins, .isObscured: nil
+    case .contentInset, .adjustedContentInset, .contentSize, .textContainerInset: nil
+    // SwiftUI's views alone have these.
+    case .layoutFrame, .size, .backgroundFrame, .contentInsets, .nativeFrame: nil
+    }
+  }
 
   private func safeAreaTerms(of element: ElementID, _ part: Part?) -> Terms? {
     let insets = AmountInsets(
@@ -107,16 +111,15 @@ extension ScreenLayout {
     switch part {
     case .x?, .y?:
       if views[element].scrollView != nil { return offsetTerms(of: element, part) }
-      return Terms([Trace.zero])
-    case .width?: return Terms([views[element].boundsWidth])
-    case .height?: return Terms([views[element].boundsHeight])
+      return Terms(Trace.zero)
+    case .width?: return Terms(views[element].boundsWidth)
+    case .height?: return Terms(views[element].boundsHeight)
     case .top?, .left?, .bottom?, .right?, nil: return nil
     }
   }
 
-  /// The sum of `windowTerms` where nothing is scaled, which rules ask for most often: without a list of the terms.
-  private func windowOrigin(of element: ElementID, _ part: Part) -> Amount? {
-    guard let axis = part.axis else { return nil }
+  /// The sum of `windowTerms` where nothing is scaled.
+  private func windowOrigin(of element: ElementID, _ part: Part, _ axis: Axis) -> Amount {
     var value: Points = 0
     var (only, count) = (Trace.zero, 0)
     func add(_ amount: Amount, _ factor: Double) {
@@ -130,6 +133,7 @@ extension ScreenLayout {
     while view > .window {
       add(views[view].origin(axis), 1)
       view = screen.superview(of: view)
+      if views[view].scrollView == nil, views[view].shift[axis.near] == 0 { continue }
       for term in shiftTerms(of: view, axis.near) { add(term.amount, term.factor) }
     }
     if count < 2 { return only }
@@ -139,7 +143,7 @@ extension ScreenLayout {
   /// The origin is the sum over the superviews, with the shifts of their subviews.
   private func windowTerms(of element: ElementID, _ part: Part?) -> Terms? {
     guard let part, let axis = part.axis else { return nil }
-    if part == .width || part == .height { return scaledToWindow(Terms([views[element].extent(axis)]), of: element) }
+    if part == .width || part == .height { return scaledToWindow(Terms(views[element].extent(axis)), of: element) }
     var terms = Terms([])
     terms.list.reserveCapacity(4)
     var view = element
@@ -210,8 +214,8 @@ extension ScreenLayout {
     if width.isNaN, part == .x {
       return centered(of: element, margin, limit).chosen(over: margin, isLarger: true)
     }
-    if !(width > limit.value) { return part == .width ? margin.chosen(over: Terms([limit]), isLarger: false) : margin }
-    if part == .width { return Terms([limit]).chosen(over: margin, isLarger: false) }
+    if !(width > limit.value) { return part == .width ? margin.chosen(over: Terms(limit), isLarger: false) : margin }
+    if part == .width { return Terms(limit).chosen(over: margin, isLarger: false) }
     return centered(of: element, margin, limit)
   }
 
@@ -253,7 +257,7 @@ extension ScreenLayout {
   private func offsetTerms(of element: ElementID, _ part: Part?) -> Terms? {
     guard let position = views[element].scrollView, part == .x || part == .y else { return nil }
     let layout = scrollViews[position]
-    if let offset = layout.contentOffset { return Terms([part == .x ? offset.x : offset.y]) }
+    if let offset = layout.contentOffset { return Terms(part == .x ? offset.x : offset.y) }
     return restingOffset(part == .x ? layout.adjustedContentInset.left : layout.adjustedContentInset.top)
   }
 
@@ -275,7 +279,7 @@ extension ScreenLayout {
       return Terms([adjusted, section], rule: .sectionInset).telling(trace)
     }
     let reference = said == .fromSafeArea ? safeArea(of: collection, edge) : views[collection].margins[edge]
-    let alone = Terms([adjusted], rule: .sectionInset)
+    let alone = Terms(adjusted, rule: .sectionInset)
     let counted = Terms([reference, section], rule: .sectionInset).telling(trace)
     return adjusted.value > counted.value
       ? alone.chosen(over: counted, isLarger: true)
@@ -289,8 +293,8 @@ extension ScreenLayout {
     switch part {
     case .x: return Terms(view.shift.left == 0 ? [] : [safeArea(of: list, .left)], rule: .cellContentView)
     case .y: return Terms([])
-    case .width: return Terms([view.contentWidth])
-    case .height: return Terms([view.boundsHeight])
+    case .width: return Terms(view.contentWidth)
+    case .height: return Terms(view.boundsHeight)
     case .top, .left, .bottom, .right: return nil
     }
   }
@@ -310,12 +314,12 @@ extension ScreenLayout {
     let own = insets(layout)[edge]
     let safeArea = safeArea(of: element, edge)
     if environment.has(.adjustsIndicators) {
-      guard flag(.automaticallyAdjustsScrollIndicatorInsets, of: element) ?? true else { return Terms([own]) }
+      guard flag(.automaticallyAdjustsScrollIndicatorInsets, of: element) ?? true else { return Terms(own) }
       return Terms([safeArea, own], rule: .scrollIndicators).telling(trace)
     }
     let isAdjusted = layout.adjustedContentInset[edge].value != layout.contentInset[edge].value
     let isWritten = !environment.hasSafeArea && views[element].adjustingController != nil
-    return isAdjusted || isWritten ? nil : Terms([own])
+    return isAdjusted || isWritten ? nil : Terms(own)
   }
 
   /// The distance of the separators from the cell's edges (R6.2).
@@ -330,7 +334,7 @@ extension ScreenLayout {
       return automaticSeparatorTerms(of: table, edge)
     }
     let authored = own[edge.isVertical || environment.layoutDirection == .leftToRight ? edge : edge.opposite]
-    guard countsFromAutomaticInsets(table), !edge.isVertical else { return Terms([authored]) }
+    guard countsFromAutomaticInsets(table), !edge.isVertical else { return Terms(authored) }
     var terms = automaticSeparatorTerms(of: table, edge)
     terms.list.append(Terms.Term(amount: authored))
     terms.rule = .separators
@@ -351,7 +355,7 @@ extension ScreenLayout {
     if let start = readableStart(of: table),
       start.value > environment[.tableMargin]
     {
-      return Terms([start], rule: .cellReadableWidth)
+      return Terms(start, rule: .cellReadableWidth)
     }
     let leading: Edge = environment.layoutDirection == .rightToLeft ? .right : .left
     // Like the cells' own margins: at least the system's minimum in a controller's own table and in an inset one
@@ -397,7 +401,7 @@ extension ScreenLayout {
     let axis: Axis = edge.isVertical ? .vertical : .horizontal
     let origin = views[element].origin(axis)
     let shift = shiftTerms(of: superview, edge)
-    if edge == axis.near { return Terms(sum: Terms([origin]).list + shift) }
+    if edge == axis.near { return Terms(sum: Terms(origin).list + shift) }
     let extent = views[element].extent(axis)
     let content = views[superview].contentExtent(axis)
     // The view is as wide as the superview, even if that width is unknown.
@@ -425,7 +429,7 @@ extension ScreenLayout {
     }
     let layout = scrollViews[position]
     let axis: Axis = edge.isVertical ? .vertical : .horizontal
-    var terms = Terms([layout.adjustedContentInset[axis.near]])
+    var terms = Terms(layout.adjustedContentInset[axis.near])
     if let offset = layout.contentOffset?[axis.near] { terms = Terms([], minus: [offset]) }
     if edge == axis.near { return terms.list }
     let bounds = views[view].boundsExtent(axis)

@@ -28,10 +28,14 @@ extension ScreenLayout {
   mutating func inheritSafeArea(_ element: ElementID, from parent: ElementID) {
     let isScrolled = views[parent].scrollView.map { scrollViews[$0].contentOffset != nil } ?? false
     let rule: EngineRule = isScrolled ? .scrolledSafeArea : .subviewSafeArea
+    var safeArea = views[parent].safeArea
+    let kept = views[parent].kept
+    let distance = views[element].distance
     for edge in Edge.allCases {
-      let inset = passedOn(views[parent].safeArea[edge], by: views[parent].kept, edge)
-      views[element].safeArea[edge] = clamped(inset, by: views[element].distance[edge], of: element, rule)
+      let inset = passedOn(safeArea[edge], by: kept, edge)
+      safeArea[edge] = clamped(inset, by: distance[edge], of: element, rule)
     }
+    views[element].safeArea = safeArea
   }
 
   /// `clamp(inset − distance, 0, inset)` (R1.1).

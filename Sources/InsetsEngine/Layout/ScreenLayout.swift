@@ -21,7 +21,7 @@ struct ScreenLayout: Sendable {
   var open = OpenNumbers()
   var constraints: ConstraintState
   /// What the layout has read of its environment; nil while it is made, and after an update.
-  private var inputs: EnvironmentInputs?
+  private(set) var inputs: EnvironmentInputs?
 
   /// Lays the screen out; the recorder, if there is one, notes what the elements' layouts read of each other.
   init(
@@ -65,14 +65,6 @@ struct ScreenLayout: Sendable {
   func derived() -> ScreenLayout? {
     guard var solutions = constraints.solved.byPlan else { return nil }
     return ScreenLayout(screen, in: environment, at: stage, reusing: &solutions, followsPlans: false)
-  }
-
-  /// The layout in another environment; nil if that differs in anything that the layout has read.
-  func moved(to other: Environment) -> ScreenLayout? {
-    guard let inputs, inputs.agree(environment, other) else { return nil }
-    var moved = self
-    moved.move(to: other)
-    return moved
   }
 
   mutating func layOut(at stage: Stage, _ recorder: ReadRecorder? = nil, sharing probes: SharedProbes? = nil) {

@@ -24,6 +24,11 @@ struct Terms {
     self.rule = rule
   }
 
+  init(_ amount: Amount, rule: EngineRule? = nil) {
+    list = [Term(amount: amount)]
+    self.rule = rule
+  }
+
   init(sum list: [Term]) { self.list = list }
 
   var value: Points { list.reduce(0) { $0 + $1.amount.value * $1.factor } }
@@ -43,10 +48,9 @@ struct Terms {
   }
 
   /// The terms without those that contribute nothing.
-  func telling(_ trace: Trace) -> Terms {
-    var terms = self
-    terms.list.removeAll { trace.isNothing($0.amount) }
-    return terms
+  consuming func telling(_ trace: Trace) -> Terms {
+    list.removeAll { trace.isNothing($0.amount) }
+    return self
   }
 
   /// The terms, chosen over others as the larger or smaller sum.

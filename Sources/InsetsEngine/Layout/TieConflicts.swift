@@ -52,9 +52,11 @@ extension ScreenLayout {
     guard let parent = parent(of: element) else { return [] }
     var conflicts: [TieConflict] = []
     for axis in axes {
+      let surplus = surplus(of: element, along: axis)
+      if surplus.isEmpty { continue }
       let settings = axisSettings(of: element, along: axis)
       let deciding = settings.numbers.deciding
-      for (number, setting) in settings.all where surplus(of: element, along: axis).contains(number) {
+      for (number, setting) in settings.all where surplus.contains(number) {
         let said = self.said(number, setting, in: parent, along: axis)
         let actual = self.actual(number, of: element, along: axis)
         guard abs(said - actual) > tolerance(of: number) else { continue }

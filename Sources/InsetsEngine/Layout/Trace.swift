@@ -157,8 +157,7 @@ struct Trace: Sendable {
   /// Notes what such a number is, for the layouts in which it has no derivation.
   mutating func noteSolved(_ number: SolvedNumber, of element: ElementID, _ amount: Amount) {
     guard let place = TraceID(number, of: element).solvedPlace else { return }
-    let missing = place + 1 - solved.count
-    if missing > 0 { solved.append(contentsOf: repeatElement(Trace.unknown, count: missing)) }
+    while solved.count <= place { solved.append(Trace.unknown) }
     solved[place] = amount
   }
 

@@ -28,7 +28,7 @@ extension ScreenLayout {
       case .width?, .height?, .top?, .left?, .bottom?, .right?, nil: return nil
       }
     }
-    return viewAmount(quantity, of: element, part).map { Terms([$0]) }
+    return viewAmount(quantity, of: element, part).map { Terms($0) }
   }
 }
 

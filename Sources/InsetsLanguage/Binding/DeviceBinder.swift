@@ -117,7 +117,7 @@ extension Device {
       lastOS: nil,
       systemMinimumLayoutMargin: .nan,
       insets: [],
-      sources: []
+      sourceKeys: ""
     )
   }
 
@@ -129,7 +129,7 @@ extension Device {
         os: 1...999,
         isLandscape: isLandscape,
         insets: stated,
-        sources: [DeviceInsets.documentSource],
+        sourceKeys: DeviceInsets.documentSource,
         confidence: .certain,
         note: "stated by the document"
       )

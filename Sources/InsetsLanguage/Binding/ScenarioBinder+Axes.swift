@@ -228,21 +228,20 @@ extension ScenarioBinder {
   func configurations(_ values: AxisValues, headRange: ByteRange) -> [Configuration] {
     var result: [Configuration] = []
     for device in values.devices {
+      let newest = device.newestOS
+      // One for all, so that they share the device.
+      var configuration = Configuration(device: device, os: newest, sdk: newest, orientation: .portrait)
       for os in values.versions(of: device) {
+        configuration.os = os
         for sdk in values.sdks.isEmpty ? [os] : values.sdks {
+          configuration.sdk = sdk
           for orientation in values.orientations {
+            configuration.orientation = orientation
             for zoom in values.zooms {
+              configuration.displayZoom = zoom
               for direction in values.directions {
-                result.append(
-                  Configuration(
-                    device: device,
-                    os: os,
-                    sdk: sdk,
-                    orientation: orientation,
-                    displayZoom: zoom,
-                    layoutDirection: direction
-                  )
-                )
+                configuration.layoutDirection = direction
+                result.append(configuration)
               }
             }
           }

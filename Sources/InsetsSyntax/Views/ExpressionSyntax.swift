@@ -24,10 +24,12 @@ package enum ExpressionSyntax: Hashable, Sendable {
   case missing(SyntaxNode)
 
   package init(_ node: SyntaxNode) {
-    self = Self.views[node.kind]?(node) ?? .missing(node)
+    self = Self.views[Int(node.kind.rawValue)]?(node) ?? .missing(node)
   }
 
-  private static let views: [SyntaxKind: @Sendable (SyntaxNode) -> ExpressionSyntax?] = [
+  private static let views = SyntaxKind.allCases.map { viewsOfKinds[$0] }
+
+  private static let viewsOfKinds: [SyntaxKind: @Sendable (SyntaxNode) -> ExpressionSyntax?] = [
     .number: { $0.firstToken.map(ExpressionSyntax.number) },
     .string: { $0.firstToken.map(ExpressionSyntax.string) },
     .path: { .path($0, $0.words) },

@@ -11,10 +11,12 @@ package enum StatementSyntax: Hashable, Sendable {
   case broken(SyntaxNode)
 
   package init(_ node: SyntaxNode) {
-    self = Self.views[node.kind]?(node) ?? .broken(node)
+    self = Self.views[Int(node.kind.rawValue)]?(node) ?? .broken(node)
   }
 
-  private static let views: [SyntaxKind: @Sendable (SyntaxNode) -> StatementSyntax] = [
+  private static let views = SyntaxKind.allCases.map { viewsOfKinds[$0] }
+
+  private static let viewsOfKinds: [SyntaxKind: @Sendable (SyntaxNode) -> StatementSyntax] = [
     .property: { .property(PropertyStatement(node: $0)) },
     .element: { .element(ElementStatement(node: $0)) },
     .presents: { .presents(PresentsStatement(node: $0)) },
