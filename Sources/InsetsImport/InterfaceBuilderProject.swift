@@ -36,6 +36,8 @@ package struct ScreenCode: Hashable, Sendable {
   package var changesBars: Bool
   /// Whether it says that bottom bars are hidden, which holds for what is pushed on top too.
   package var hidesBottomBar = false
+  /// Whether it gives what it presents to a transition of its own, which may leave it less than the screen.
+  package var presentsInItsOwnWay = false
   /// The outlets whose place, size, insets or visibility it sets.
   package var changedOutlets: Set<String>
   /// Whether it is never turned on its side.
@@ -134,6 +136,9 @@ package struct InterfaceBuilderProject: Sendable {
 
   /// What is known of a class: nil where the project's code does not have it.
   func code(of name: String) -> ScreenCode? { code?.screen(name) }
+
+  /// Whether a class of the project may present, or be presented, in a way that is not seen: its code is in another language.
+  func isUnread(_ name: String) -> Bool { code.map { $0.screen(name) == nil } ?? false }
 
   /// Whether code has the controllers of a class in others, and shows them nowhere else.
   func isPart(ofClass name: String) -> Bool { code?.isPart(name) ?? false }

@@ -86,7 +86,12 @@ extension ScenarioWriter {
     if !own.isEmpty {
       let width = own.contains(.horizontal) ? frame.width - inset.width : -1
       let height = own.contains(.vertical) ? frame.height - inset.height : -1
-      lines.append(.set(.intrinsicContentSize, [width, height]))
+      if own.contains(.horizontal), let widest = widestWords(of: view, within: width) {
+        let size = "(0...\(text(of: widest)), \(text(of: height)))"
+        lines.append(.property(.intrinsicContentSize, size))
+      } else {
+        lines.append(.set(.intrinsicContentSize, [width, height]))
+      }
       // The words of several lines stand on fewer where a screen is wider; one is the least.
       if isJudged, !isForCanvas, view.kind == .label, !file.canvas.isLandscape {
         let (font, description) = (SystemFont.current, view.xml.first("fontDescription"))
@@ -108,6 +113,19 @@ extension ScenarioWriter {
       lines.append(.set(property, [horizontal ?? ordinary, vertical ?? ordinary]))
     }
     return lines
+  }
+
+  /// The width that the words of a label don't exceed, where ties to both sides of what is around it stretch it: the stored
+  /// width is not its own then.
+  private func widestWords(of view: InterfaceBuilderView, within width: Double) -> Double? {
+    let said = ties[view, .horizontal]
+    guard isJudged, !isForCanvas, view.kind == .label, said.says(.near), said.says(.far), !said.saysSize,
+      let words = view.xml["text"]
+    else { return nil }
+    let (font, description) = (SystemFont.current, view.xml.first("fontDescription"))
+    // No letter is wider than the font's size.
+    let widest = Double(words.count) * (font.size(of: description) ?? description?.number("pointSize") ?? 17)
+    return widest < width ? widest : nil
   }
 
   /// By how much a control's frame is larger than what constraints see of it.

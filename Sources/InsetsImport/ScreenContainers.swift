@@ -253,6 +253,21 @@ struct ScreenContainers: Sendable {
     return below
   }
 
+  /// The controllers that have a part in how one is presented, the presenting one last, where the storyboards don't say the
+  /// style.
+  func presenters(of controller: InterfaceBuilderController, in file: Int) -> [XMLElement] {
+    var key = Key(file: file, id: controller.id)
+    var found = [controller.xml]
+    while let outer = holder(of: key), found.count < 16 {
+      key = outer
+      if let xml = controllers[key]?.xml { found.append(xml) }
+    }
+    guard let (from, segue) = segues[key]?.first(where: { ["presentation", "modal"].contains($0.segue["kind"]) }),
+      presentation(of: key, by: segue).xml == nil
+    else { return [] }
+    return found + [controllers[from]?.xml].compactMap(\.self)
+  }
+
   /// The ways in which a controller comes on screen beyond the first, which is ``around(_:in:)``, and whether they are known:
   /// else they are those that it could have.
   func otherWays(of controller: InterfaceBuilderController, in file: Int) -> (ways: [[Container]], areKnown: Bool) {

@@ -216,6 +216,12 @@ struct Screens {
     if classes.contains(where: { options.project?.files.code(of: $0)?.hidesBottomBar ?? false }) {
       code.changesBars = true
     }
+    let presenters = containers.presenters(of: controller, in: number).compactMap { $0["customClass"] }
+    if let files = options.project?.files,
+      presenters.contains(where: { files.isUnread($0) || files.code(of: $0)?.presentsInItsOwnWay == true })
+    {
+      code.changesBars = true
+    }
     let id = view.xml["id"] ?? ""
     func origins(_ around: [ScreenContainers.Container]) -> ScreenOrigins {
       let elements = around.filter { $0.kind != .presentation }.map { $0.stands(in: number) ? $0.xml : nil }

@@ -212,7 +212,9 @@ struct ControllerScreens {
       SheetDetent(statement: detent.statement, since: detent.since, place: file == type.place.file ? detent.place : nil)
     }
     for name in names.sorted() {
-      for use in project.controllerUses(of: name) {
+      // How a demo shows a part of an app says nothing of the app.
+      let isInDemo = isDemo(project.files[type.place.file].path)
+      for use in project.controllerUses(of: name) where isInDemo || !isDemo(project.files[use.file].path) {
         guard let containers = use.containers else {
           isChild = isChild || use.isChild
           continue
@@ -270,6 +272,11 @@ struct ControllerScreens {
       Way(containers: [.sheet], remark: "\(nothing); it could be in a sheet", isKnown: false),
       Way(containers: [.child], remark: "\(nothing); it could be a part of another screen", isKnown: false),
     ]
+  }
+
+  /// Whether a file stands in a folder of an app that only shows a part of another one.
+  private func isDemo(_ path: String) -> Bool {
+    path.split(separator: "/").dropLast().contains { ["Demo", "Demos", "Example", "Examples"].contains($0) }
   }
 
   /// What is around a controller that another one pushes: what is around that one, if the source says it.

@@ -3,20 +3,22 @@ import SwiftReader
 
 /// What a project's code does with screens that storyboards and XIBs lay out.
 extension SwiftProject {
-  /// What the code does with storyboards, for those who read them.
-  package var code: ProjectCode {
-    ProjectCode(
-      uses: files.flatMap(\.index.storyboardUses),
-      screen: { screenCode(ofClass: $0) },
-      usesOfClass: { storyboardUses(ofClass: $0) },
-      isPart: { name in
-        let uses = controllerUses(of: name)
-        guard uses.allSatisfy({ $0.containers == nil }) else { return false }
-        return uses.contains(where: \.isChild) || files.contains { $0.index.children.contains(name) }
-      },
-      hasOpaqueBars: files.contains(where: \.index.hasOpaqueBars),
-      isUpright: isUpright
-    )
+  /// What the code does with storyboards, for those who read them; nil where there is none.
+  package var code: ProjectCode? {
+    files.isEmpty
+      ? nil
+      : ProjectCode(
+        uses: files.flatMap(\.index.storyboardUses),
+        screen: { screenCode(ofClass: $0) },
+        usesOfClass: { storyboardUses(ofClass: $0) },
+        isPart: { name in
+          let uses = controllerUses(of: name)
+          guard uses.allSatisfy({ $0.containers == nil }) else { return false }
+          return uses.contains(where: \.isChild) || files.contains { $0.index.children.contains(name) }
+        },
+        hasOpaqueBars: files.contains(where: \.index.hasOpaqueBars),
+        isUpright: isUpright
+      )
   }
 
   /// In what the code shows controllers of a class that it makes itself.
@@ -80,7 +82,8 @@ private struct ScreenCodeReader {
     "additionalSafeAreaInsets", "edgesForExtendedLayout", "extendedLayoutIncludesOpaqueBars", "isNavigationBarHidden",
     "isToolbarHidden", "isTranslucent", "automaticallyAdjustsScrollViewInsets", "hidesBottomBarWhenPushed",
     "modalPresentationStyle", "prefersLargeTitles", "largeTitleDisplayMode", "hidesBarsOnSwipe", "hidesBarsOnTap",
-    "prompt", "searchController", "prefersStatusBarHidden", "backgroundImage",
+    "prompt", "searchController", "prefersStatusBarHidden", "backgroundImage", "transitioningDelegate",
+    "preferredContentSize",
   ]
   private static let barCalls: Set<String> = [
     "setNavigationBarHidden", "setToolbarHidden", "setBackgroundImage", "configureWithOpaqueBackground",
@@ -135,6 +138,11 @@ private struct ScreenCodeReader {
     let path = path(of: parts[0])
     if path.contains(where: Self.barWords.contains) { code.changesBars = true }
     if path.contains("backgroundColor") || path.count < 2 { return }
+    if path.last == "transitioningDelegate" { code.presentsInItsOwnWay = true }
+    // Another object may say how large the items are.
+    if path.last == "delegate", parts.count > 3 || tree.text(parts[2]) != "self" {
+      code.collectionNumbers.formUnion([.itemSize, .sectionInset])
+    }
     if let outlet = path.first, path.dropFirst().contains(where: Self.layoutWords.contains) {
       code.changedOutlets.insert(outlet)
     }
@@ -145,6 +153,12 @@ private struct ScreenCodeReader {
     let name = tree.name(callee)
     if Self.barCalls.contains(name) { code.changesBars = true }
     if Self.addingCalls.contains(name) { code.addsViews = true }
+    // A button without a title is seen nowhere and catches taps.
+    if name == "setTitle", let argument = tree.children(node, .argument).first, let title = tree.firstChild(argument),
+      tree.text(title) == "\"\"", let outlet = path(of: callee).first
+    {
+      code.changedOutlets.insert(outlet)
+    }
     let isPackages = Self.packageCalls.contains { name.hasPrefix($0) }
     if Self.placingCalls.contains(name) || isPackages, let outlet = path(of: callee).first {
       code.changedOutlets.insert(outlet)

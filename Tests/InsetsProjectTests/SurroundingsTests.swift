@@ -131,7 +131,9 @@ struct SurroundingsTests {
   /// What code does with an outlet is not judged, nor what a rule says of a bar over a list in which code makes room.
   @Test(
     arguments: [
-      ("heading.isHidden = true", [nil]), ("heading.text = title", []), ("heading.pin.left().top(8)", [nil]),
+      ("heading.isHidden = true", [nil]), ("heading.text = title", []),
+      ("heading.setTitle(\"\", for: .normal)", [nil]), ("heading.setTitle(\"Go\", for: .normal)", []),
+      ("heading.pin.left().top(8)", [nil]),
       ("heading.autoPinEdge(toSuperviewEdge: .top)", [nil]), ("list.autoPinEdge(toSuperviewEdge: .top)", []),
     ] as [(String, [String?])]
   )
@@ -217,6 +219,67 @@ struct SurroundingsTests {
   func `words inside of a view are clear of its edges`(_ view: String, _ rules: [String?]) throws {
     let document = try document("Main.storyboard", of: [("Main.storyboard", storyboard(with: view))])
     #expect(role("HomeController", document)?.silences.map(\.rule) == rules)
+  }
+
+  /// Ties to both sides make a label wider than its words, which alone say how wide it is by itself.
+  @Test(arguments: [("Hello", "(0...85, 21)"), ("A sentence of several words", "(200, 21)")])
+  func `a label that is stretched is not as wide by itself`(_ words: String, _ size: String) throws {
+    let view = """
+      <view translatesAutoresizingMaskIntoConstraints="NO" id="home-label"><rect key="frame" x="16" y="59" width="200" height="21"/>
+      <subviews><label text="\(words)" translatesAutoresizingMaskIntoConstraints="NO" id="words">
+      <rect key="frame" x="0" y="0" width="200" height="21"/></label></subviews><constraints>
+      <constraint firstItem="words" firstAttribute="leading" secondItem="home-label" secondAttribute="leading" id="a"/>
+      <constraint firstItem="words" firstAttribute="trailing" secondItem="home-label" secondAttribute="trailing" id="b"/>
+      <constraint firstItem="words" firstAttribute="top" secondItem="home-label" secondAttribute="top" id="c"/>
+      <constraint firstItem="words" firstAttribute="bottom" secondItem="home-label" secondAttribute="bottom" id="d"/>
+      </constraints></view>
+      """
+    let document = try document("Main.storyboard", of: [("Main.storyboard", storyboard(with: view))])
+    #expect(text(document).contains("intrinsicContentSize: \(size)"))
+  }
+
+  /// Objective-C, or a transition of its own, may present a screen as a card.
+  @Test(arguments: [
+    ("class OtherController: UIViewController { }", "", false),
+    ("class FeedController: UIViewController { }\nclass HomeController: UIViewController { }", "", true),
+    ("class OtherController: UIViewController { }", "modalPresentationStyle=\"fullScreen\"", true),
+    (
+      "class FeedController: UIViewController { func load() { transitioningDelegate = card } }\nclass HomeController: UIViewController { }",
+      "", false
+    ),
+    (
+      "class FeedController: UIViewController { }\nclass HomeController: UIViewController { func go() { segue.destination.transitioningDelegate = card } }",
+      "", false
+    ),
+    ("", "", true),
+  ])
+  func `how a screen is presented is known where the code is`(_ swift: String, _ style: String, _ areBarsKnown: Bool)
+    throws
+  {
+    let next = """
+      <scene><objects><viewControllerPlaceholder storyboardName="Feed" id="next" sceneMemberID="viewController"/></objects></scene>
+      """
+    let main = String(decoding: storyboard("home", initial: "home", next), as: UTF8.self).replacing(
+      "<connections><outlet property=\"heading\"",
+      with:
+        "<connections><segue destination=\"next\" kind=\"presentation\" \(style) id=\"s9\"/><outlet property=\"heading\""
+    )
+    let files = [("Feed.storyboard", storyboard("feed", initial: "feed")), ("Main.storyboard", Array(main.utf8))]
+    #expect(
+      role("FeedController", try document("Feed.storyboard", of: files, swift: swift))?.areBarsKnown == areBarsKnown
+    )
+  }
+
+  /// An object that says how large items are may be another one than the controller.
+  @Test(arguments: [
+    ("self", [] as [String?]), ("sizes", ["collection-section-reference", "flow-layout-item-too-tall"]),
+  ])
+  func `what another delegate says is not known`(_ delegate: String, _ rules: [String?]) throws {
+    let swift =
+      "class HomeController: UIViewController { var heading: UICollectionView! { didSet { heading.delegate = \(delegate) } } }"
+    let files = [("Main.storyboard", storyboard("home", initial: "home"))]
+    let silences = role("HomeController", try document("Main.storyboard", of: files, swift: swift))?.silences ?? []
+    #expect(silences.map { $0.rule ?? "all" }.sorted() == rules.compactMap(\.self))
   }
 
   /// A document has one bar of a kind; another one is a view like others.

@@ -86,6 +86,14 @@ struct ControllerDocumentTests {
     )
   }
 
+  /// How a demo shows a part of an app says nothing of the app.
+  @Test(arguments: [("App/Start.swift", 1), ("Feature/Demo/Start.swift", 5)])
+  func `a demo is not the app`(_ path: String, _ ways: Int) {
+    let page = controller("name.topAnchor.constraint(equalTo: view.topAnchor, constant: 20).isActive = true", shown: "")
+    let document = document(page, [(path, Array(Self.inNavigation.utf8))])
+    #expect(document.screens.count == ways)
+  }
+
   @Test func `helpers of the project are run`() {
     let helper = """
       extension UIView {

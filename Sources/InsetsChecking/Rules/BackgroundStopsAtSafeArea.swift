@@ -56,6 +56,17 @@ extension LayoutRule {
       ),
       .accepted(
         """
+        scenario "a height of its own" {
+          devices: iPhone11
+          iOS: 17
+          body {
+            vStack { text title { frame: (height: 44) }; spacer; frame: (width: 414, height: 814); background { color ground } }
+          }
+        }
+        """
+      ),
+      .accepted(
+        """
         scenario "card" {
           devices: iPhone11
           iOS: 17
@@ -76,6 +87,9 @@ extension LayoutRule {
     return scenario.ownElements { $0 == .background }.compactMap { background -> LayoutFinding? in
       guard let ground = scenario.screen[background].children.first,
         scenario.screen[ground].kind == .color || scenario.screen[ground].kind == .rectangle,
+        // One behind a view with a height of its own ends where that does.
+        let owner = scenario.screen[background].parent,
+        scenario.settings(of: .swiftUIFrame, on: owner).allSatisfy({ $0.heightArgument(in: scenario) == nil }),
         // One that reaches out at an edge stops at the others on purpose.
         Edge.allCases.allSatisfy({ scenario.safeAreaIgnored(by: ground, at: $0).allSatisfy(\.isAboutKeyboardAlone) }),
         let head = scenario.headPlace(of: background),

@@ -107,7 +107,11 @@ extension LayoutRule {
     return scenario.settings.compactMap { setting -> LayoutFinding? in
       guard setting.property.ignoresSafeArea, scenario.owns(setting) else { return nil }
       // An editor scrolls its text under bars.
-      let own = covers.filter { $0.cause === setting && scenario.screen[$0.element].kind != .textEditor }
+      let own = covers.filter { cover in
+        cover.cause === setting && scenario.screen[cover.element].kind != .textEditor
+          // What is larger than the screen would reach out of the safe area as well.
+          && !cover.layout.isLargerThanWindow(setting.element, across: cover.edge)
+      }
       let edges = Edge.allCases.sorted { $0.isVertical && !$1.isVertical }
       let spreads = edges.compactMap { edge in Spread(own.filter { $0.edge == edge }, in: \.layout, by: \.covered) }
       // The edge at which most is covered, and of two that look the same the first.
@@ -160,6 +164,18 @@ extension LayoutRule {
           }
         }
       }
+    }
+  }
+}
+
+extension ScenarioLayout {
+  /// Whether a frame makes a view longer than the window from the edge to the opposite one.
+  fileprivate func isLargerThanWindow(_ view: ElementID, across edge: Edge) -> Bool {
+    guard let window = frameInWindow(of: .window) else { return false }
+    return scenario.settings(of: .swiftUIFrame, on: view).contains { setting in
+      guard case .modifier(.frame(let frame)) = setting.value else { return false }
+      let length = (edge.isVertical ? frame.height : frame.width).fixed?.constantValue
+      return length.map { $0 - (edge.isVertical ? window.height : window.width) > Tolerance.halfPoint } ?? false
     }
   }
 }
