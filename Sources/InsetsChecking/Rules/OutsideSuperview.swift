@@ -136,6 +136,7 @@ extension LayoutRule {
     let told = Set(signs.map(\.view) + wide.compactMap(\.subject.element))
     return signs.map(\.finding) + wide + evaluation.viewsWithoutSize()
       + evaluation.viewsOffScreen { !told.contains($0) } + evaluation.viewsBeyondContent()
+      + evaluation.contentAsHighAsView()
       + evaluation.viewsPositionedOffScreen() + evaluation.listsBeyondScreen() + evaluation.viewsBelowRows()
       + evaluation.viewsBelowCards() + evaluation.highPagers() + evaluation.textsAcrossPages()
       + evaluation.wideContents() + UnmirroredViews(evaluation: evaluation).findings
@@ -335,6 +336,71 @@ extension ScenarioLayout {
     // What begins beyond content that does not scroll, or a screen further down, waits to be moved in.
     let most = top + content > outer.height ? outer.height : frame.height
     return beyond > 1 && beyond < most ? beyond : nil
+  }
+}
+
+extension ScenarioEvaluation {
+  /// The content of scroll views that is tied to their whole height, bars included: it always scrolls, and what stands at its
+  /// end begins under the bars.
+  fileprivate func contentAsHighAsView() -> [LayoutFinding] {
+    let scenario = scenario
+    return scenario.ownElements { $0 == .view || $0 == .stackView }.compactMap { content -> LayoutFinding? in
+      guard let list = scenario.screen[content].parent, scenario.screen[list].kind == .uiKit(.scrollView),
+        let height = scenario.requiredHeight(of: content), scenario.owns(height), height.stage == nil,
+        !height.reads.isEmpty,
+        let spread = layouts.showing(content).spread({ layout in
+          let bars = layout.barsOver(list)
+          guard bars.isVisible, layout.isAsHigh(content, as: list) else { return nil }
+          let end = scenario.screen.ids.lazy.filter {
+            scenario.isWithin($0, content) && scenario.screen[$0].kind.holdsText && layout.isVisible($0)
+          }
+          .compactMap { layout.distance(of: $0, fromEndOf: content) }.filter(\.isFinite).min()
+          return end.map { $0 >= 0 && $0 < bars } == true ? bars : nil
+        })
+      else { return nil }
+      return LayoutFinding(
+        at: height.place.range,
+        Subject(height, at: .bottom),
+        over: spread,
+        """
+        \(scenario.words(for: content)) is as high as all of \(scenario.words(for: list)), of which bars take \
+        \(spread.worst.amount) pt: it always scrolls, and what is at its end starts out of sight, \(spread.places)
+        """
+      )
+    }
+  }
+}
+
+extension BoundScenario {
+  /// The statement that says how high a view is, if it is the only one and nothing stands against it.
+  fileprivate func requiredHeight(of view: ElementID) -> BoundSetting? {
+    let equal = limits.filter {
+      $0.setting.element == view && $0.setting.property == .height && $0.relation == .equal && $0.priority >= 1000
+    }
+    let all = settings(of: .height, on: view) + equal.map(\.setting)
+    return all.count == 1 ? all[0] : nil
+  }
+}
+
+extension ScenarioLayout {
+  /// What the system puts into the insets of a scroll view, above and below.
+  fileprivate func barsOver(_ list: ElementID) -> Points {
+    [Edge.top, .bottom].reduce(0) { sum, edge in
+      guard let inset = contentInset(of: list, at: edge)?.value else { return .nan }
+      return sum + inset - (insetParts(of: list, at: edge)?.manual ?? 0)
+    }
+  }
+
+  fileprivate func isAsHigh(_ content: ElementID, as list: ElementID) -> Bool {
+    guard let height = points(.frame, .height, of: content), let whole = points(.bounds, .height, of: list),
+      let size = points(.contentSize, .height, of: list)
+    else { return false }
+    return abs(height - whole) < 1 && abs(size - whole) < 1
+  }
+
+  fileprivate func distance(of view: ElementID, fromEndOf content: ElementID) -> Points? {
+    guard let frame = frameInWindow(of: view), let outer = frameInWindow(of: content) else { return nil }
+    return frame.distance(inside: outer, .bottom)
   }
 }
 

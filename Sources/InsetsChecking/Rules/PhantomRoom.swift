@@ -7,10 +7,12 @@ extension LayoutRule {
     id: "phantom-room",
     severity: .warning,
     judgement: .roomMadeTwice,
+    reach: [.wholeSwiftUI, .containedUIKit],
     summary: "a number makes room for a bar that is hidden, or that the view does not reach",
     explanation: """
       A number such as 49 or 83 below a composer stands for the tab bar, and 34 for the home indicator. On a screen that \
-      hides the tab bar, and in a view that ends above them, they take nothing from the view, and the room stays empty.
+      hides the tab bar, and in a view that ends above them, they take nothing from the view, and the room stays empty. 47 \
+      and 59 are status bars of phones, and no sheet has one.
 
       Remove the number. The safe area follows the bar, whether it is there or not.
       """,
@@ -78,6 +80,46 @@ extension LayoutRule {
           +     tableView list { edges: safeArea }
           """
       ),
+      .flagged(
+        """
+        scenario "a title below the status bar of a sheet" {
+          devices: iPhone14, iPhone15Pro, iPhoneSE3
+          iOS: 17
+          body {
+            color feed {
+              sheet {
+                vStack {
+                  text title { frame: (height: 24); 1️⃣padding: (top: 47) }
+                  list options
+                }
+              }
+            }
+          }
+        }
+        """,
+        fixed: """
+          - text title { frame: (height: 24); padding: (top: 47) }
+          +           text title { frame: (height: 24) }
+          """
+      ),
+      .accepted(
+        """
+        scenario "a title below the status bar of a cover" {
+          devices: iPhone14
+          iOS: 17
+          body {
+            color feed {
+              fullScreenCover {
+                zStack {
+                  color back
+                  text title { frame: (height: 24); padding: (top: 48) }
+                }
+              }
+            }
+          }
+        }
+        """
+      ),
       .accepted(
         """
         scenario "room for a button over a table" {
@@ -132,8 +174,65 @@ extension LayoutRule {
         """
       ),
     ],
-    yieldsTo: [.doubleInset, .hideBottomBarUnsafely, .safeAreaCountedTwice]
-  ) { $0.roomsForHiddenBars() + $0.roomsOfLists() }
+    yieldsTo: [.doubleInset, .hideBottomBarUnsafely, .safeAreaCountedTwice, .sheetGeometry]
+  ) { $0.roomsForHiddenBars() + $0.roomsOfLists() + $0.roomsInSheets() }
+}
+
+extension ScenarioEvaluation {
+  /// The numbers at the top of sheets that are a phone's status bar and no space that people choose.
+  fileprivate func roomsInSheets() -> [LayoutFinding] {
+    let scenario = scenario
+    let bodies = Dictionary(grouping: BodyRoom.all(in: scenario).filter { $0.edge == .top }) { $0.setting.place.range }
+    return scenario.settings.compactMap { setting -> LayoutFinding? in
+      guard scenario.owns(setting), setting.stage == nil else { return nil }
+      let room = bodies[setting.place.range]?.first { $0.setting === setting }
+      var amount = room?.amount
+      if setting.property == .top, case .anchor(let anchor) = setting.value { amount = anchor.clearance(at: .top) }
+      guard let amount, amount >= 47, amount.truncatingRemainder(dividingBy: 4) != 0,
+        layouts.contains(where: { amount.isNear($0.environment[.insetTop]) }),
+        let spread = layouts.showing(setting).spread({ layout in
+          let isInSheet = room.map { $0.startsAtSafeArea(in: layout) && layout.isTopOfSheet(setting.element) }
+          return isInSheet ?? layout.isTopOfPresentedSheet(setting.element) ? amount : nil
+        })
+      else { return nil }
+      return LayoutFinding(
+        at: setting.namePlace.range,
+        Subject(setting, at: .top),
+        over: spread,
+        """
+        \(amount) pt above \(scenario.words(for: setting.element)) stay empty: \(amount) is a status bar, and a sheet has \
+        none, \(spread.places)
+        """
+      ) {
+        if room != nil {
+          Change(
+            "Remove \(setting.property)",
+            scenario.edit.remove(setting),
+            measure: .edge(.top, of: setting.element)
+          )
+        }
+      }
+    }
+  }
+}
+
+extension ScenarioLayout {
+  /// Whether a body around a view is a sheet that begins below the status bar and has no bar.
+  fileprivate func isTopOfSheet(_ view: ElementID) -> Bool {
+    guard configuration.isUprightPhone, let host = resolution.hostCover(of: view), host.rect.y > 1,
+      scenario.ancestors(of: view).contains(where: { scenario.screen[$0].kind == .sheet })
+    else { return false }
+    return host.inset(at: .top).value.isNear(0)
+  }
+
+  /// Whether a view stands in the view of a controller that is presented as a sheet without a bar.
+  fileprivate func isTopOfPresentedSheet(_ view: ElementID) -> Bool {
+    guard configuration.isUprightPhone, let controller = scenario.screen[view].parent,
+      scenario.screen[controller].kind.isController, let frame = frameInWindow(of: controller), frame.y > 1,
+      scenario.controller(above: controller) == nil, let covered = covered(controller, at: .top)
+    else { return false }
+    return covered.value.isNear(0)
+  }
 }
 
 extension ScenarioEvaluation {

@@ -127,6 +127,7 @@ extension LayoutRule {
         at: setting.namePlace.range,
         Subject(element: cover.element, edge: cover.edge),
         over: spread,
+        by: cover.edge == .top ? scenario.heightAbove(cover.element, below: setting)?.place.range : nil,
         """
         \(scenario.words(for: cover.element)) lies \(cover.coveredWords) pt under \(cover.bars)\(cover.side): \(cause), \
         \(spread.places)
@@ -208,5 +209,18 @@ extension PropertyValue {
   fileprivate var isAboutOneEdge: Bool {
     guard case .modifier(.safeArea(_, let edges)) = self else { return false }
     return Edge.allCases.count { edges.contains($0) } == 1
+  }
+}
+
+extension BoundScenario {
+  /// The height of a header whose content stands at its end, below what its author takes for the status bar.
+  fileprivate func heightAbove(_ view: ElementID, below setting: BoundSetting) -> BoundSetting? {
+    let around = ([view] + BodyViews(self).around(view)).filter { isWithin($0, setting.element) }
+    return settings.last { frame in
+      guard frame.property == .swiftUIFrame, around.contains(frame.element), owns(frame),
+        case .modifier(.frame(let value)) = frame.value
+      else { return false }
+      return value.alignment.vertical == 1 && value.height.fixed?.constantValue != nil
+    }
   }
 }
