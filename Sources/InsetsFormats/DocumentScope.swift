@@ -9,6 +9,8 @@ package struct DocumentScope: Hashable, Sendable {
   package var isWithoutStatusBar = false
   /// Whether the file belongs to targets for other systems alone, such as macOS.
   package var isForOtherSystem = false
+  /// Whether the file stands among those of a target and belongs to none, so that no app has it.
+  package var isLeftOut = false
   /// The storyboards that apps of the project begin with, by their names; none where the project does not say it.
   package var mainStoryboards: Set<String> = []
   /// The storyboards and XIBs that the system shows while apps of the project start, by their names.

@@ -197,6 +197,8 @@ package struct SourceScreen: Hashable, Sendable {
   package var isBeingWritten = false
   /// Whether it is a part of other screens, and shown alone only in a preview.
   package var isPart = false
+  /// Whether it is how the screen is on the newer of the app's versions alone.
+  package var isOnNewerVersions = false
   /// What of its scenario another file says, which is judged there; from the beginning of the scenario's item.
   package var elsewhere: [ByteRange] = []
 

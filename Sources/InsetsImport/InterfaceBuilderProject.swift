@@ -40,6 +40,8 @@ package struct ScreenCode: Hashable, Sendable {
   package var presentsInItsOwnWay = false
   /// The outlets whose place, size, insets or visibility it sets.
   package var changedOutlets: Set<String>
+  /// The outlets whose words or font it sets.
+  package var wordedOutlets: Set<String> = []
   /// Whether it is never turned on its side.
   package var isUpright = false
   /// What it says itself of the items of its collection view, each time that it is asked.

@@ -52,8 +52,12 @@ package struct ImportedScenario: Sendable {
     /// What it says of items when it is asked, and whether the project has opaque bars.
     var collectionNumbers: Set<ScreenCode.CollectionNumber> = []
     var hasOpaqueBars = false
+    /// Whether no target of the project has the file.
+    var isLeftOut = false
     /// Whether it is known what is around the screen.
     var isAroundKnown = true
+    /// The views whose words it sets, so that they are not as large by themselves as they are in the file.
+    var wordedViews: Set<String> = []
     /// The views that it places or hides, by their names in the scenario.
     var changedViews: Set<String> = []
   }

@@ -230,6 +230,7 @@ struct Screens {
     isUpright = code.isUpright || writer.isOpenInLandscape
     var scenarios = [finished(names, id, target, first, root, writer, notes, role, origins(around))]
     scenarios[0].code = code
+    if code.isLeftOut { scenarios[0].limits.append(leftOut(line)) }
     if let name = code.unreadClass, options.project != nil {
       let words = "the project has no Swift code of '\(name)', so rules that need the whole screen are silent"
       scenarios[0].limits.append(ScreenRead.Omission(line: line, words: words))
@@ -259,6 +260,13 @@ struct Screens {
       )
     }
     return scenarios
+  }
+
+  private func leftOut(_ line: Int) -> ScreenRead.Omission {
+    ScreenRead.Omission(
+      line: line,
+      words: "no target of the project has the file, so only what is deprecated is reported"
+    )
   }
 
   private func writer(
@@ -324,6 +332,7 @@ struct Screens {
   ) -> ImportedScenario.Code {
     var result = code(of: name, outlets, writer)
     result.hasOpaqueBars = options.project?.files.hasOpaqueBars ?? false
+    result.isLeftOut = options.scope?.isLeftOut ?? false
     let open = writer.root.all.filter { view in
       guard view !== writer.root else { return false }
       return writer.ties.open.contains(view.id) || result.changedViews.contains(writer.names[view.id] ?? "")
@@ -345,6 +354,7 @@ struct Screens {
     var result = ImportedScenario.Code(addsViews: code.addsViews, changesBars: code.changesBars)
     result.collectionNumbers = code.collectionNumbers
     result.isUpright = code.isUpright
+    result.wordedViews = Set(code.wordedOutlets.compactMap { outlets[$0].flatMap { writer.names[$0] } })
     let isList = [.collectionViewController, .tableViewController].contains(writer.root.kind.controller)
     for outlet in code.changedOutlets {
       if isList, outlets[outlet] == nil, ["collectionView", "tableView"].contains(outlet) {
@@ -496,8 +506,9 @@ struct Screens {
     let code = file.owner.map { screenCode(of: $0.className, $0.outlets, writer) }
     isUpright = code?.isUpright ?? false || writer.isOpenInLandscape
     var scenarios = [finished(names, id, target, [page], writer.expectations, writer, [], role, origins)]
-    guard let owner = file.owner, let code else { return scenarios }
-    scenarios[0].code = code
+    scenarios[0].code = code ?? ImportedScenario.Code(isLeftOut: options.scope?.isLeftOut ?? false)
+    if scenarios[0].code.isLeftOut { scenarios[0].limits.append(leftOut(file.line(of: view.xml.offset))) }
+    guard let owner = file.owner, code != nil else { return scenarios }
     guard options.scope != nil, role == .detached else { return scenarios }
     let uses = owner.className.flatMap { options.project?.files.uses(ofOwner: $0) } ?? []
     let possible: [[ScreenContainers.Container.Kind]] = [[.navigation], [.tabs, .navigation]]

@@ -19,6 +19,7 @@ struct ScreenSilences {
     if !changed.isEmpty { addFollowers(of: scenario.block) }
     // What a screen asks of bars that are only simulated, others may give it.
     if !imported.code.isAroundKnown { all.append(.init(range: whole, rule: "contradictory-flags")) }
+    if imported.code.isLeftOut { all.append(.init(range: whole, rule: nil)) }
     // An opaque bar does not float over the content.
     if imported.code.hasOpaqueBars { all.append(.init(range: whole, rule: "glass-bar-clipping")) }
     if imported.code.isUpright {
@@ -90,7 +91,8 @@ struct ScreenSilences {
         all.append(.init(range: whole, rule: "custom-bar-not-published"))
       }
     }
-    for rule in owner.elements.flatMap(\.rulesWithoutKnowledge) {
+    let worded = imported.code.wordedViews.contains(name) ? ["unsatisfiable-constraints"] : []
+    for rule in worded + owner.elements.flatMap(\.rulesWithoutKnowledge) {
       all.append(.init(range: element.node.range, rule: rule))
     }
     guard name != imported.origins?.rootName else { return }
@@ -116,6 +118,7 @@ extension XMLElement {
     let isTall = name == "label" && isTallForItsWords
     if isOfCentredWords { return ["landscape-cutout-overlap"] + (isTall ? ["content-under-bar"] : []) }
     if isTall { return ["content-under-bar"] }
+    if isWideForItsWords { return ["landscape-cutout-overlap"] }
     // The system keeps its field clear of the housing.
     if name == "\(UIKitKind.searchBar)" { return ["landscape-cutout-overlap"] }
     // A button without a title or a picture that is seen nowhere catches taps.
@@ -146,6 +149,22 @@ extension XMLElement {
     if name == "label" { return self["textAlignment"] == "\(Choice.center)" }
     guard name == "stackView", let views = first("subviews")?.children, !views.isEmpty else { return false }
     return views.allSatisfy(\.isOfCentredWords)
+  }
+
+  /// Whether it is a button without a ground so wide that its words and its picture, which stand in its middle, are clear of
+  /// its ends.
+  private var isWideForItsWords: Bool {
+    let configuration = first("buttonConfiguration")
+    guard name == "button", keyed("backgroundColor") == nil,
+      configuration?[.style].map({ $0 == "\(Choice.plain)" }) ?? true,
+      self["contentHorizontalAlignment"].map({ $0 == "\(Choice.center)" }) ?? true,
+      let frame = Rectangle(keyed(.frame)),
+      let state = children.first(where: { $0.name == "state" && $0["key"] == "normal" }), state[.backgroundImage] == nil
+    else { return false }
+    let size = first("fontDescription")?.number("pointSize") ?? 17
+    let picture: Double = state["image"] == nil && configuration?["image"] == nil ? 0 : 60
+    let words = configuration?["title"] ?? state["title"] ?? ""
+    return Double(words.count) * size * 0.6 + picture < frame.width / 2
   }
 
   /// Whether a label is so high that its line, which stands in its middle, is clear of its edges.

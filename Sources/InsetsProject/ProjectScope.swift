@@ -183,7 +183,21 @@ package struct ProjectScope: Equatable, Sendable {
     var scope = words(for: meant)
     scope.isInExtension = !own.isEmpty && own.allSatisfy(\.isExtension)
     scope.isForOtherSystem = own.isEmpty && path.map(has) == true
+    scope.isLeftOut = path.map(leavesOut) == true
     return scope
+  }
+
+  /// Whether no target has a file of Interface Builder, and one has others of the same top folder, each by itself.
+  ///
+  /// A folder that belongs to a target whole is never sure to leave a file out.
+  private func leavesOut(_ path: String) -> Bool {
+    guard path.hasSuffix(".storyboard") || path.hasSuffix(".xib"), !has(path), let top = path.firstIndex(of: "/") else {
+      return false
+    }
+    return targets.allSatisfy { $0.folders.isEmpty && $0.files.allSatisfy { !path.hasPrefix($0 + "/") } }
+      && targets.contains {
+        $0.files.contains { $0.hasPrefix(path[...top]) && ($0.hasSuffix(".storyboard") || $0.hasSuffix(".xib")) }
+      }
   }
 
   private func words(for targets: [Target]) -> DocumentScope {

@@ -86,6 +86,12 @@ struct Availability {
     return lower == Self.first ? String(last) : "\(Self.words(lower))...\(last)"
   }
 
+  /// Whether a world begins with a later version than the app, so that what it writes has to serve older ones too.
+  func isForNewerVersions(_ world: [String: Int]) -> Bool {
+    let lower = Self.bounds(of: world).0
+    return lower > Self.first && asked?.contains { $0 < lower } ?? true
+  }
+
   /// The kind of navigation container that all versions of a world have.
   func navigation(in world: [String: Int]) -> ViewKind {
     let isNew = decides(OSVersion(16), in: world)

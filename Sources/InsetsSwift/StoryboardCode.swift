@@ -78,6 +78,7 @@ private struct ScreenCodeReader {
     "sectionInset", "textContainerInset", "contentEdgeInsets", "spacing", "axis", "alignment", "distribution",
     "collectionViewLayout",
   ]
+  private static let wordsOfText: Set<String> = ["text", "attributedText", "font"]
   private static let barWords: Set<String> = [
     "additionalSafeAreaInsets", "edgesForExtendedLayout", "extendedLayoutIncludesOpaqueBars", "isNavigationBarHidden",
     "isToolbarHidden", "isTranslucent", "automaticallyAdjustsScrollViewInsets", "hidesBottomBarWhenPushed",
@@ -138,6 +139,7 @@ private struct ScreenCodeReader {
     let path = path(of: parts[0])
     if path.contains(where: Self.barWords.contains) { code.changesBars = true }
     if path.contains("backgroundColor") || path.count < 2 { return }
+    if path.count == 2, Self.wordsOfText.contains(path[1]) { code.wordedOutlets.insert(path[0]) }
     if path.last == "transitioningDelegate" { code.presentsInItsOwnWay = true }
     // Another object may say how large the items are.
     if path.last == "delegate", parts.count > 3 || tree.text(parts[2]) != "self" {

@@ -300,6 +300,7 @@ struct SwiftUIScreens {
             isKeyboardShown: !state.isEmpty
           )
           judged.isPart = screen.isPart
+          judged.isOnNewerVersions = availability.isForNewerVersions(world.conditions)
           return SourceScenario(imported: imported, places: written.places, screen: judged)
         }
       }

@@ -125,6 +125,17 @@ struct ProjectScopeTests {
     #expect(project.scope == any)
   }
 
+  /// A file that stands among those of a target and is in none is one that nobody removed.
+  @Test(arguments: [
+    ("Phone/Old.storyboard", true), ("Phone/Base.lproj/Main.storyboard", false), ("Package/Old.storyboard", false),
+    ("Phone/Old.swift", false),
+  ])
+  func `a file that no target has is left out`(_ path: String, _ isLeftOut: Bool) {
+    #expect(!ProjectScope(projectFile: Array(Self.targets.utf8)).scope(ofFile: path).isLeftOut)
+    let listed = Self.targets.replacing("fileSystemSynchronizedGroups = (S)", with: "fileSystemSynchronizedGroups = ()")
+    #expect(ProjectScope(projectFile: Array(listed.utf8)).scope(ofFile: path).isLeftOut == isLeftOut)
+  }
+
   @Test func `a file of an extension alone is shown in its host`() {
     let text = Self.targets.replacing("fileSystemSynchronizedGroups = (S)", with: "fileSystemSynchronizedGroups = ()")
       .replacing("fileSystemSynchronizedGroups = ();\n", with: "fileSystemSynchronizedGroups = (S);\n")

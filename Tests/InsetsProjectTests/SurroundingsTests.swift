@@ -131,7 +131,7 @@ struct SurroundingsTests {
   /// What code does with an outlet is not judged, nor what a rule says of a bar over a list in which code makes room.
   @Test(
     arguments: [
-      ("heading.isHidden = true", [nil]), ("heading.text = title", []),
+      ("heading.isHidden = true", [nil]), ("heading.tag = 1", []),
       ("heading.setTitle(\"\", for: .normal)", [nil]), ("heading.setTitle(\"Go\", for: .normal)", []),
       ("heading.pin.left().top(8)", [nil]),
       ("heading.autoPinEdge(toSuperviewEdge: .top)", [nil]), ("list.autoPinEdge(toSuperviewEdge: .top)", []),
@@ -236,6 +236,44 @@ struct SurroundingsTests {
       """
     let document = try document("Main.storyboard", of: [("Main.storyboard", storyboard(with: view))])
     #expect(text(document).contains("intrinsicContentSize: \(size)"))
+  }
+
+  /// What no app has is read, and only what is deprecated in it is reported.
+  @Test func `a file that no target has is not judged`() throws {
+    var scope = DocumentScope()
+    scope.isLeftOut = true
+    let document = try document("Main.storyboard", of: [("Main.storyboard", storyboard("home"))], scope: scope)
+    #expect(role("HomeController", document)?.silences.contains { $0.rule == nil } == true)
+  }
+
+  /// Code that says what a label reads or in which font says how large it is by itself.
+  @Test(
+    arguments: [("text", ["unsatisfiable-constraints"]), ("font", ["unsatisfiable-constraints"]), ("tag", [])]
+      as [(String, [String?])]
+  )
+  func `words from code are not as large as those of the file`(_ property: String, _ rules: [String?]) throws {
+    let swift = "class HomeController: UIViewController { func load() { heading.\(property) = value } }"
+    let files = [("Main.storyboard", storyboard("home", initial: "home"))]
+    #expect(
+      role("HomeController", try document("Main.storyboard", of: files, swift: swift))?.silences.map(\.rule) == rules
+    )
+  }
+
+  /// The words of a wide button without a ground stand in its middle, clear of its ends.
+  @Test(
+    arguments: [
+      (#"width="300""#, "", ["landscape-cutout-overlap"]), (#"width="50""#, "", []),
+      (#"width="300""#, #"<color key="backgroundColor" white="1" alpha="1"/>"#, []),
+      (#"width="300""#, #"<buttonConfiguration key="configuration" style="filled"/>"#, []),
+    ] as [(String, String, [String?])]
+  )
+  func `words inside of a button are clear of its ends`(_ width: String, _ ground: String, _ rules: [String?]) throws {
+    let view = """
+      <button translatesAutoresizingMaskIntoConstraints="NO" id="home-label">
+      <rect key="frame" x="0" y="59" \(width) height="34"/>\(ground)<state key="normal" title="Close"/></button>
+      """
+    let document = try document("Main.storyboard", of: [("Main.storyboard", storyboard(with: view))])
+    #expect(role("HomeController", document)?.silences.map(\.rule) == rules)
   }
 
   /// Objective-C, or a transition of its own, may present a screen as a card.

@@ -51,6 +51,23 @@ struct SwiftDocumentTests {
     #expect(findings(Self.inbox) == ["9 inset-outside-container"])
   }
 
+  /// A word that older versions of the app need is no old one.
+  @Test(arguments: [("true", ["6 deprecated-inset-api"]), ("#available(iOS 14, *)", [])])
+  func `what older versions need is not deprecated`(_ condition: String, _ expected: [String]) {
+    let source = """
+      import SwiftUI
+      struct Page: View {
+        var body: some View {
+          VStack {
+            if \(condition) { Color.red } else { Color.blue }
+          }.edgesIgnoringSafeArea(.bottom)
+        }
+      }
+      #Preview { Page() }
+      """
+    #expect(findings(source) == expected)
+  }
+
   @Test func `a screen is judged again when its file is written to the end`() {
     var host = AnalysisHost { _, _ in nil }
     let file = FileID("Screen.swift")

@@ -13,6 +13,8 @@ extension ScreenRole {
     switch self {
     case .interface(let screen): return !screen.isSilent(about: diagnostic)
     case .source(let screen):
+      // A word that older versions need is no old one.
+      if screen.isOnNewerVersions, diagnostic.rule == LayoutRule.deprecatedInsetAPI.id { return false }
       return !screen.elsewhere.contains {
         $0.lowerBound <= diagnostic.range.lowerBound && diagnostic.range.lowerBound < $0.upperBound
       }
