@@ -33,7 +33,7 @@ struct ScreenSilences {
     }
     guard let origins = imported.origins else { return }
     let isSilent = origins.views.values.contains { !$0.rulesWithoutKnowledge.isEmpty }
-    guard isSilent || !changed.isEmpty || !allowed.isEmpty else { return }
+    guard isSilent || !changed.isEmpty || !allowed.isEmpty || !imported.code.wordedViews.isEmpty else { return }
     var owners = XMLOwners(origins)
     let titles = [imported.title, imported.way?.name] + origins.screen.names + origins.rootView.names
     for entry in allowed where entry.object.map(titles.compactMap(\.self).contains) ?? true {

@@ -473,7 +473,8 @@ private struct ProjectObjects {
       for entry in self[phase.text]?["files"]?.list ?? [] {
         guard let reference = self[entry.text]?["fileRef"]?.text else { continue }
         let parts = self[reference]?["children"]?.list.compactMap(\.text) ?? []
-        files.formUnion(([reference] + parts).compactMap { paths[$0] })
+        // What has parts is a group, whose path is the folder that they stand in.
+        files.formUnion((parts.isEmpty ? [reference] : parts).compactMap { paths[$0] })
       }
     }
     var folders: [String] = []

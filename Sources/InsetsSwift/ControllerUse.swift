@@ -37,9 +37,7 @@ struct ControllerUse: Sendable {
     let creations = tree.nodes.indices.filter { index in
       guard tree.nodes[index].kind == .call else { return false }
       let id = SwiftNodeID(index: UInt32(index))
-      guard let callee = tree.firstChild(id), tree.kind(callee) == .identifier else { return false }
-      let name = tree.name(callee)
-      return name.first?.isUppercase == true && !["UI", "NS", "CG"].contains { name.hasPrefix($0) }
+      return madeClass(by: id, tree) != nil
     }
     let taken = tree.nodes.indices.filter { index in
       guard tree.nodes[index].kind == .call,
@@ -57,8 +55,7 @@ struct ControllerUse: Sendable {
     }
     for index in creations {
       let id = SwiftNodeID(index: UInt32(index))
-      guard let callee = tree.firstChild(id) else { continue }
-      let name = tree.name(callee)
+      guard let name = madeClass(by: id, tree) else { continue }
       if UIKitClass.containers.contains(name) { continue }
       finder.foundLooseStack = false
       var use = ControllerUse(file: file, offset: tree.range(id).lowerBound, containers: finder.containers(of: id))
@@ -70,6 +67,20 @@ struct ControllerUse: Sendable {
       if use.containers == [.pushed] { use.pusher = finder.className(around: id) }
       uses[name, default: []].append(use)
     }
+  }
+
+  /// The class that a call makes a controller of: `Page()`, or `PageController.create(model)` with a function of its own.
+  private static func madeClass(by call: SwiftNodeID, _ tree: SwiftTree) -> String? {
+    guard let callee = tree.firstChild(call) else { return nil }
+    if tree.kind(callee) == .identifier {
+      let name = tree.name(callee)
+      return name.first?.isUppercase == true && !["UI", "NS", "CG"].contains { name.hasPrefix($0) } ? name : nil
+    }
+    guard tree.kind(callee) == .member, let base = tree.firstChild(callee), tree.kind(base) == .identifier else {
+      return nil
+    }
+    let name = tree.name(base)
+    return name.first?.isUppercase == true && name.hasSuffix("Controller") && !name.hasPrefix("UI") ? name : nil
   }
 
   /// `UIStoryboard(name: "Main", bundle: nil).instantiateViewController(withIdentifier: "Feed")`.

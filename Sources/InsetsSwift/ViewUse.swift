@@ -34,6 +34,14 @@ struct ViewUse: Sendable {
   /// Finds all uses of types in a file.
   static func collect(in tree: SwiftTree, file: Int, into uses: inout [String: [ViewUse]]) {
     visit(tree) { node, around in
+      // `CaseLet(…, then: Page.init)`: what is done with it is not seen.
+      if tree.kind(node) == .argument, let value = tree.firstChild(node), tree.kind(value) == .member,
+        tree.name(value) == "init", let type = tree.firstChild(value), tree.kind(type) == .identifier
+      {
+        var use = ViewUse(value, around, in: tree, file: file)
+        use.containers = nil
+        uses[tree.name(type), default: []].append(use)
+      }
       guard tree.kind(node) == .call, let callee = tree.firstChild(node), tree.kind(callee) == .identifier else {
         return
       }

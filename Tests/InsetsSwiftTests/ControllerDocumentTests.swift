@@ -86,6 +86,18 @@ struct ControllerDocumentTests {
     )
   }
 
+  /// A class may have a function that makes its controllers.
+  @Test(arguments: [
+    ("window.rootViewController = PageController.create()", 1), ("parent.addChild(PageController.create())", 1),
+    ("print(PageController.create())", 5),
+  ])
+  func `a controller is made by a function of its class`(_ statement: String, _ ways: Int) {
+    let page = controller("name.topAnchor.constraint(equalTo: view.topAnchor, constant: 20).isActive = true", shown: "")
+      .replacing("class Page:", with: "class PageController:")
+    let document = document("\(page)\nfunc start(in window: UIWindow, parent: UIViewController) { \(statement) }")
+    #expect(document.screens.count == ways)
+  }
+
   /// How a demo shows a part of an app says nothing of the app.
   @Test(arguments: [("App/Start.swift", 1), ("Feature/Demo/Start.swift", 5)])
   func `a demo is not the app`(_ path: String, _ ways: Int) {

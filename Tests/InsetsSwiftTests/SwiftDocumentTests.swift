@@ -51,6 +51,22 @@ struct SwiftDocumentTests {
     #expect(findings(Self.inbox) == ["9 inset-outside-container"])
   }
 
+  /// What takes the initializer of a view shows it in a way that is not seen, whatever a preview does.
+  @Test(arguments: [("", ["4 nested-navigation-bars"]), ("let screen = CaseLet(state: path, then: Page.init)", [])])
+  func `an initializer that is passed on is a use`(_ use: String, _ expected: [String]) {
+    let source = """
+      import SwiftUI
+      struct Page: View {
+        var body: some View {
+          NavigationStack { List { Text("One") }.navigationTitle("Page") }
+        }
+      }
+      #Preview { NavigationStack { Page() } }
+      \(use)
+      """
+    #expect(findings(source) == expected)
+  }
+
   /// A word that older versions of the app need is no old one.
   @Test(arguments: [("true", ["6 deprecated-inset-api"]), ("#available(iOS 14, *)", [])])
   func `what older versions need is not deprecated`(_ condition: String, _ expected: [String]) {
