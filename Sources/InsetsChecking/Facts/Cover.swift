@@ -128,8 +128,9 @@ struct CoverReport {
   /// A note for each other extent, with all its layouts.
   func notes(at place: Place) -> [Finding.Note] {
     let others = covers.filter { !alike.contains($0.layout) }
-    return others.map(\.extent).uniqued().prefix(mostNotes).map { extent in
-      let layouts = others.filter { $0.extent == extent }.map(\.layout)
+    let extents = others.map(\.extent)
+    return extents.uniqued().prefix(mostNotes).map { extent in
+      let layouts = zip(others, extents).filter { $0.1 == extent }.map(\.0.layout)
       return Finding.Note(
         place: place,
         message: "\(extent) on \(worst.layout.evaluation.configurationWords(for: layouts))"

@@ -331,6 +331,8 @@ extension ScenarioLayout {
       let top = contentInset(of: list, at: .top)?.value, let content = points(.contentSize, .height, of: list)
     else { return nil }
     let end = frame.y + frame.height - outer.y
+    // Most views are in the content without what the author adds, whose part of the inset takes a derivation to tell.
+    guard end - max(top + content, outer.height) > 1 else { return nil }
     let added = insetParts(of: list, at: .bottom)?.manual ?? 0
     let beyond = end - max(top + content + max(added, 0), outer.height)
     // What begins beyond content that does not scroll, or a screen further down, waits to be moved in.
