@@ -42,6 +42,39 @@ struct BodyViews {
     }
   }
 
+  /// The views of rows of three or more that are all of one plain width, and the pictures and colours in them.
+  var tiles: Set<ElementID> {
+    let rows = scenario.screen.ids.filter { scenario.screen[$0].kind == .hStack }
+    let alike = rows.flatMap { row -> [ElementID] in
+      let views = scenario.contentViews(of: row).filter { scenario.screen[$0].kind != .spacer }
+      let widths = views.map { plainWidth(of: $0) }
+      return views.count > 2 && widths[0] != nil && widths.allSatisfy({ $0 == widths[0] }) ? views : []
+    }
+    return Set(panes.filter { pane in alike.contains { $0 == pane || scenario.isWithin(pane, $0) } })
+  }
+
+  /// The pictures and colours of plain widths that stand in columns alone and keep their whole extent, each with its width.
+  var plainPanes: [(pane: ElementID, width: Points)] {
+    scenario.screen.ids.compactMap { pane in
+      let kind = scenario.screen[pane].kind
+      guard kind == .color || kind == .rectangle || kind == .image, let width = plainWidth(of: pane),
+        scenario.settings(of: .scaledToFill, on: pane).isEmpty,
+        ([pane] + around(pane)).allSatisfy({ view in
+          let kind = scenario.screen[view].kind
+          return !kind.isModifierContent && kind != .hStack && kind != .zStack && kind != .lazyHStack
+        })
+      else { return nil }
+      return (pane, width)
+    }
+  }
+
+  private func plainWidth(of view: ElementID) -> Points? {
+    modifiers(of: view).lazy.compactMap { setting -> Points? in
+      guard case .modifier(.frame(let frame)) = setting.value else { return nil }
+      return frame.width.fixed?.constantValue
+    }.first
+  }
+
   /// The pictures and colours with a padding around a width that is read from something.
   var paddedPanes: [ElementID] {
     scenario.screen.ids.filter { pane in

@@ -60,7 +60,11 @@ extension ScenarioEvaluation {
   func overflows() -> [Overflow] {
     let bodies = BodyViews(scenario)
     let (views, panes, outermost) = (bodies.read, bodies.panes, bodies.outermostReach)
-    let padded = bodies.paddedPanes
+    let (padded, tiles) = (bodies.paddedPanes, bodies.tiles)
+    let phoneWide = bodies.plainPanes.filter { pane, width in
+      // As wide as one of the phones, it was meant to be as wide as each.
+      layouts.contains { $0.configuration.device.idiom == .phone && $0.points(.bounds, .width, of: .window) == width }
+    }.map(\.pane)
     return layouts.flatMap { layout -> [Overflow] in
       let read = views.flatMap { view in
         Edge.allCases.compactMap { layout.overflow(of: view, in: outermost[view], at: $0) }
@@ -68,8 +72,9 @@ extension ScenarioEvaluation {
       func beside(_ pane: ElementID) -> [Overflow] {
         [Edge.left, .right].compactMap { layout.overflow(of: pane, at: $0) }
       }
-      // A picture may lose a margin.
-      let large = panes.flatMap { beside($0) }.filter { $0.amount > 8 }
+      // A picture may lose a margin, but not one of several tiles.
+      let large = panes.flatMap { pane in beside(pane).filter { $0.amount > (tiles.contains(pane) ? 1 : 8) } }
+        + phoneWide.flatMap { beside($0) }
       // Without its padding it fits.
       let wide = padded.flatMap { beside($0) }.filter { found in
         layout.length(.frame, of: found.view, along: found.edge).map { $0.greatest <= found.room + 1 } ?? false

@@ -48,7 +48,13 @@ struct SpilledRows {
         notes: spread.notes(at: place)
       ) {
         let measure = Measure.quantity("height", .layoutFrame, .height, of: room)
-        if let frame {
+        if let frame, room == spill.view {
+          Change(
+            "Remove the frame that is \(formatted(spill.height)) high",
+            scenario.edit.remove(frame),
+            measure: .quantity("height", .frame, .height, of: room)
+          )
+        } else if let frame {
           // The other rows of the column are as high.
           let rows = scenario.settings.filter { other in
             other.property == .swiftUIFrame && scenario.owns(other) && other.value == frame.value
@@ -150,6 +156,8 @@ private struct SpillingColumn {
       let isRow = room.map { room in
         let isReader = scenario.screen[room.0].kind == .geometryReader
         return isReader || scenario.screen[room.0].kind == .hStack && scenario.screen[view].kind.isSizedLeaf
+          // A frame around a higher one does not cut it off.
+          || room.0 == view && scenario.settings(of: .swiftUIFrame, on: view).count > 1
       }
       if let room, isRow == true {
         return Spill(

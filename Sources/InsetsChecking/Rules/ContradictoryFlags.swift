@@ -238,6 +238,11 @@ private struct InertFlagReason {
     {
       return InertFlagReason("\(name) is a child of \(scenario.words(for: parent)), whose flag counts")
     }
+    // Beside insets of the author's own, `false` is written to make sure that the system adds none.
+    let isByHand = scenario.settings.contains { other in
+      other.property == .contentInset && scenario.isWithin(other.element, controller) && layout.holds(other.guards)
+    }
+    if isByHand, setting.value == .flag(false) { return nil }
     guard layout.resolution.automaticallyAdjustedScrollView(of: controller) != nil else {
       return InertFlagReason("no scroll view is among the first subviews of \(name)")
     }
@@ -286,7 +291,10 @@ private struct InertFlagReason {
     guard scenario.screen[parent].kind == .navigationController else {
       return InertFlagReason("only a pushed controller hides the bar, and \(name) is not pushed")
     }
-    let isInTabs = scenario.controller(above: parent).map { scenario.screen[$0].kind == .tabBarController } ?? false
-    return isInTabs ? nil : none
+    // What shows a navigation controller that stands alone is not known: it may be a tab.
+    guard let outer = scenario.controller(above: parent), scenario.screen[outer].kind != .tabBarController else {
+      return nil
+    }
+    return none
   }
 }

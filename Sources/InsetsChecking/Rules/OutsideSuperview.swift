@@ -139,7 +139,8 @@ extension LayoutRule {
       + evaluation.contentAsHighAsView()
       + evaluation.viewsPositionedOffScreen() + evaluation.listsBeyondScreen() + evaluation.viewsBelowRows()
       + evaluation.viewsBelowCards() + evaluation.highPagers() + evaluation.textsAcrossPages()
-      + evaluation.wideContents() + UnmirroredViews(evaluation: evaluation).findings
+      + evaluation.wideContents() + evaluation.listsCutOff() + UnmirroredViews(evaluation: evaluation).findings
+      + OverlappingTexts(evaluation: evaluation).findings
   }
 }
 
@@ -188,7 +189,11 @@ extension ScenarioEvaluation {
       if !holdsText {
         // A picture may be cut off, and a panel may wait outside, but a small view that is never visible is lost.
         let isSeenElsewhere = cuts.count < visible.count
-        cuts = cuts.filter { $0.isWhole && $0.isExact && (isSeenElsewhere || $0.layout.isSmall(element)) }
+        // A card with words, of a number of points, is meant to be seen whole as it is elsewhere.
+        let isCard = isSeenElsewhere && scenario.isCardOfPlainWidth(element)
+        cuts = cuts.filter {
+          $0.isExact && (isCard && !$0.edge.isVertical || $0.isWhole && (isSeenElsewhere || $0.layout.isSmall(element)))
+        }
       }
       guard let spread = Spread(cuts, in: \.layout, by: \.amount) else { return nil }
       let (cut, name) = (spread.worst.number, scenario.words(for: element))
@@ -242,12 +247,35 @@ extension ScenarioEvaluation {
           measure: measure
         )
       }
+      if let width = widths.first, widths.count == 1, scenario.isCardOfPlainWidth(view),
+        case .number(.constant(let written)) = width.value
+      {
+        let rooms = layouts.showing(view).compactMap { layout in
+          layout.points(.bounds, .width, of: row).map { $0 - written }
+        }
+        let margins = rooms.filter { $0 >= 0 }.min() ?? 0
+        Change(
+          "Let \(name) be narrower where there is less room",
+          edit.set(width, to: "min(\(scenario.text(width.valuePlace.range)), superview.bounds.width\(signed(-margins)))"),
+          measure: .quantity("width", .frame, .width, of: view)
+        )
+      }
       Change(
         "Let the views of \(scenario.words(for: row)) share the width between the margins",
         all: edit.shareWidth(in: row),
         measure: measure
       )
     }
+  }
+}
+
+extension BoundScenario {
+  /// Whether a view with texts or controls in it has a width of a plain number.
+  fileprivate func isCardOfPlainWidth(_ view: ElementID) -> Bool {
+    guard screen[view].kind == .view, let width = onlySetting(of: .width, on: view),
+      case .number(.constant) = width.value
+    else { return false }
+    return !texts(in: view).isEmpty
   }
 }
 
@@ -597,6 +625,77 @@ extension ScenarioLayout {
     else { return nil }
     let beyond = -frame.distance(inside: window, .bottom) - (insetParts(of: list, at: .bottom)?.manual ?? 0)
     return beyond > 1 ? beyond : nil
+  }
+}
+
+// MARK: - Lists that do not scroll
+
+extension ScenarioEvaluation {
+  /// The tables that do not scroll and cut one of their rows off, or show all of them elsewhere.
+  fileprivate func listsCutOff() -> [LayoutFinding] {
+    let scenario = scenario
+    guard sets([.isScrollEnabled]) else { return [] }
+    return scenario.ownElements { $0.isTable || $0.isCollection }.compactMap { list -> LayoutFinding? in
+      let shown = layouts.showing(list).filter { $0.flag(.isScrollEnabled, of: list) == false }
+      let isWhole = shown.contains { ($0.cut(ofRowsIn: list) ?? 1) <= 0 }
+      guard let head = scenario.headPlace(of: list),
+        let spread = shown.spread({ layout in
+          layout.cut(ofRowsIn: list).flatMap { $0 > 1 && (isWhole || layout.cutsRow(in: list)) ? $0 : nil }
+        })
+      else { return nil }
+      let name = scenario.words(for: list)
+      let (layout, heights) = (spread.worst.layout, scenario.settings(of: .height, on: list))
+      let (height, content) = (
+        layout.points(.bounds, .height, of: list) ?? .nan, layout.points(.contentSize, .height, of: list) ?? .nan
+      )
+      return LayoutFinding(
+        at: head.range,
+        Subject(element: list, edge: .bottom),
+        over: spread,
+        """
+        the last \(spread.worst.amount) pt of the rows of \(name) are cut off: it does not scroll and is \(height) pt high, \
+        and its rows are \(content), \(spread.places)
+        """,
+        notes: spread.notes(at: scenario.namePlace(of: list) ?? head)
+      ) {
+        let measure = Measure.quantity("height of the content", .contentSize, .height, of: list)
+        if !self.gaps(of: list, where: { $0.cause == .automaticPadding }).isEmpty {
+          Change(
+            "Set sectionHeaderTopPadding to 0",
+            scenario.edit.add(.sectionHeaderTopPadding, "0", to: list, since: 15),
+            measure: measure
+          )
+        }
+        if spread.others.isEmpty, let setting = heights.first, heights.count == 1, content.isFinite {
+          Change(
+            "Let \(name) be as high as its rows",
+            scenario.edit.set(setting, to: formatted(content)),
+            measure: .quantity("height", .frame, .height, of: list)
+          )
+        }
+      }
+    }
+  }
+}
+
+extension ScenarioLayout {
+  /// How much of the rows of a list is more than the list is high, in points.
+  fileprivate func cut(ofRowsIn list: ElementID) -> Points? {
+    guard let height = points(.bounds, .height, of: list), let content = points(.contentSize, .height, of: list),
+      let top = contentInset(of: list, at: .top)?.value
+    else { return nil }
+    return top + content - height
+  }
+
+  /// Whether a list ends within a row.
+  fileprivate func cutsRow(in list: ElementID) -> Bool {
+    guard let outer = frameInWindow(of: list) else { return false }
+    let end = outer.y + outer.height
+    return screen.ids.contains { row in
+      guard scenario.screen[row].kind.hasContentView, scenario.isWithin(row, list), let frame = frameInWindow(of: row)
+      else { return false }
+      return frame.y < end - 1 && frame.y + frame.height > end + 1
+    }
   }
 }
 

@@ -318,10 +318,12 @@ extension ScenarioLayout {
     guard isVisible(view), isVisible(list), showsGround(view), let bar = drawnEdges(of: view),
       let frame = rect(.frame, of: list), let native = rect(.nativeFrame, of: list),
       let insets = insets(.contentInsets, of: list), let content = contentHeight(of: list),
-      // A bar from side to side, or nearly so.
-      bar.leastLength(along: .left) > frame.width * 0.8, bar.leastLength(along: .top) < frame.height / 2
+      // A bar from side to side, or nearly so, or a button over the middle of what comes last.
+      bar.leastLength(along: .left) > frame.width * 0.8 || isOverLast(view, bar, of: list),
+      bar.leastLength(along: .top) < frame.height / 2
     else { return nil }
     let height = bar.leastLength(along: .top)
+    if isRoom(forBar: height, atEndOf: list) { return nil }
     let middle = frame.y + frame.height / 2
     // Both lines as they are when the content is scrolled to its end there.
     let start = native.y + insets.top
@@ -391,6 +393,37 @@ extension ScenarioLayout {
     guard kind.isStack || kind == .zStack else { return true }
     return setting(of: .styleBackground, on: view) != nil
       || scenario.screen[view].children.contains { scenario.screen[$0].kind == .background }
+  }
+
+  /// Whether the content ends with an empty view that is as high as a bar, and there for it.
+  private func isRoom(forBar height: Points, atEndOf list: ElementID) -> Bool {
+    guard let last = lastView(of: list) else { return false }
+    let kind = scenario.screen[last].kind
+    return (kind == .color || kind == .rectangle || kind == .spacer)
+      && points(.frame, .height, of: last)?.isNear(height) == true
+  }
+
+  /// The innermost last view of what scrolls.
+  private func lastView(of list: ElementID) -> ElementID? {
+    var last = scenario.contentViews(of: list).last
+    while let inner = last.flatMap({ scenario.contentViews(of: $0).last }) { last = inner }
+    return last
+  }
+
+  /// Whether a button at the bottom lies over the middle of the last text or control of what scrolls, and over nearly all
+  /// of its height, when the content is scrolled to its end.
+  private func isOverLast(_ view: ElementID, _ button: FrameRange, of list: ElementID) -> Bool {
+    guard scenario.screen[view].kind == .swiftUI(.button), let last = lastView(of: list),
+      scenario.screen[last].kind.isSizedLeaf, scenario.screen[last].kind != .image, isVisible(last),
+      let content = edges(.frameInWindow, of: last), let height = points(.frame, .height, of: last),
+      let native = rect(.nativeFrame, of: list), let insets = insets(.contentInsets, of: list),
+      button.top.isExact, button.bottom.isExact
+    else { return false }
+    let end = native.y + native.height - insets.bottom - roomAtEnd(of: list, .bottom)
+    let covered = min(end, button.bottom.least) - max(end - height, button.top.least)
+    let middle = (button.left.least + button.right.greatest) / 2
+    return covered >= height * 0.9
+      && [button, content].allSatisfy { $0.left.greatest <= middle + 1 && $0.right.least >= middle - 1 }
   }
 
   /// The room that the author leaves beside the first or the last view of the content.

@@ -8,13 +8,17 @@ extension LayoutRule {
     severity: .warning,
     judgement: .roomMadeTwice,
     reach: [.wholeSwiftUI, .containedUIKit],
-    summary: "a number makes room for a bar that is hidden, or that the view does not reach",
+    summary: "room is left for a bar that is hidden or out of reach, or for a picture that is drawn further up",
     explanation: """
       A number such as 49 or 83 below a composer stands for the tab bar, and 34 for the home indicator. On a screen that \
       hides the tab bar, and in a view that ends above them, they take nothing from the view, and the room stays empty. 47 \
       and 59 are status bars of phones, and no sheet has one.
 
       Remove the number. The safe area follows the bar, whether it is there or not.
+
+      `offset` draws a view elsewhere and keeps its place, and so does `ignoresSafeArea` outside a height: what was meant \
+      to close up stays as far below as before. A negative padding moves the place too, and a height outside \
+      `ignoresSafeArea` reaches up without moving anything.
       """,
     examples: [
       .flagged(
@@ -175,7 +179,7 @@ extension LayoutRule {
       ),
     ],
     yieldsTo: [.doubleInset, .hideBottomBarUnsafely, .safeAreaCountedTwice, .sheetGeometry]
-  ) { $0.roomsForHiddenBars() + $0.roomsOfLists() + $0.roomsInSheets() }
+  ) { $0.roomsForHiddenBars() + $0.roomsOfLists() + $0.roomsInSheets() + MovedViews(evaluation: $0).findings }
 }
 
 extension ScenarioEvaluation {

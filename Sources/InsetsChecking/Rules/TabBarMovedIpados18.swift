@@ -159,7 +159,8 @@ extension BoundSetting {
       return (.tie, layouts)
     }
     guard let amount = roomAtBottom else { return nil }
-    let usual = layouts.filter { $0.isUsualTabBarHeight(amount) }
+    let isNamed = scenario.text(valuePlace.range).lowercased().contains("tabbar")
+    let usual = layouts.filter { $0.isUsualTabBarHeight(amount) || isNamed && amount.isNear(heightOnOldPads) }
     return usual.isEmpty ? nil : (.room(amount), usual)
   }
 }
@@ -200,6 +201,9 @@ extension ScenarioLayout {
     return Environment(earlier)
   }
 }
+
+/// The height of tab bars on iPads with a home button, in points; 50 is also the height of many buttons.
+private let heightOnOldPads: Points = 50
 
 /// An iPad, and phones with and without a home button, whose tab bars are at the bottom.
 private let knownEnvironments = ["iPadPro11Inch", "iPhone8", "iPhoneX"].compactMap { id in

@@ -1,0 +1,108 @@
+import InsetsEngine
+import InsetsLanguage
+import InsetsSyntax
+
+/// The views of a column that a modifier draws further up and that keep their place, so that the place stays empty.
+struct MovedViews {
+  let evaluation: ScenarioEvaluation
+
+  var findings: [LayoutFinding] {
+    let scenario = evaluation.scenario
+    let columns = scenario.screen.ids.filter {
+      scenario.screen[$0].kind == .vStack || scenario.screen[$0].kind == .lazyVStack
+    }
+    return columns.flatMap { column -> [LayoutFinding] in
+      let views = scenario.contentViews(of: column)
+      return zip(views, views.dropFirst()).compactMap { view, next in
+        guard scenario.screen[next].kind != .spacer, scenario.screen[view].kind.isPicture else { return nil }
+        return byOffset(view, above: next, isFirst: view == views.first) ?? bySafeArea(view, above: next)
+      }
+    }
+  }
+
+  /// A picture that an offset moves over what is above it.
+  private func byOffset(_ view: ElementID, above next: ElementID, isFirst: Bool) -> LayoutFinding? {
+    let scenario = evaluation.scenario
+    let offsets = scenario.settings(of: .offset, on: view)
+    guard !isFirst, let offset = offsets.first, offsets.count == 1, scenario.owns(offset),
+      case .size(.constant(0), let down) = offset.value, let moved = down.constantValue, moved <= -16,
+      let spread = evaluation.layouts.showing(offset).spread({ layout in
+        layout.gap(below: view, above: next, atLeast: -moved)
+      })
+    else { return nil }
+    return finding(at: offset, view, above: next, spread, "offset moves \(scenario.words(for: view)), and not its place") {
+      let arguments = scenario.syntax(of: offset)?.arguments ?? []
+      if let y = arguments.first(where: { $0.label?.text == "y" }) ?? arguments.last, let value = y.value {
+        Change(
+          "Move its place with it",
+          scenario.edit.replace(offset.place.range, with: "padding: (top: \(scenario.text(value.range)))"),
+          measure: .edge(.top, of: next)
+        )
+      }
+    }
+  }
+
+  /// A picture that ignores the safe area outside its height, which moves it up and does not make it higher.
+  private func bySafeArea(_ view: ElementID, above next: ElementID) -> LayoutFinding? {
+    let scenario = evaluation.scenario
+    let modifiers = BodyViews(scenario).modifiers(of: view)
+    guard let ignoring = scenario.safeAreaIgnored(by: view, at: .top).last, scenario.owns(ignoring),
+      let frame = modifiers.last(where: { $0.heightArgument(in: scenario) != nil }), scenario.owns(frame),
+      frame.setting.order < ignoring.setting.order,
+      let spread = evaluation.layouts.showing(ignoring).spread({ layout -> Points? in
+        guard let drawn = layout.frameInWindow(of: view), let place = layout.rect(.layoutFrame, of: view),
+          place.y - drawn.y > 1, drawn.height > 2 * (place.y - drawn.y)
+        else { return nil }
+        return layout.gap(below: view, above: next, atLeast: place.y - drawn.y)
+      })
+    else { return nil }
+    return finding(
+      at: ignoring,
+      view,
+      above: next,
+      spread,
+      "\(ignoring.property) outside its height moves \(scenario.words(for: view)) up and does not make it higher"
+    ) {
+      Change(
+        "Ignore the safe area inside the height",
+        all: scenario.edit.exchange(frame, ignoring),
+        measure: .edge(.top, of: next)
+      )
+    }
+  }
+
+  private func finding(
+    at setting: BoundSetting,
+    _ view: ElementID,
+    above next: ElementID,
+    _ spread: Spread<Points>,
+    _ reason: @autoclosure @escaping () -> Finding.Message,
+    @ChangeList changes: @escaping () -> [Change]
+  ) -> LayoutFinding {
+    LayoutFinding(
+      at: setting.place.range,
+      Subject(setting),
+      over: spread,
+      """
+      \(spread.worst.amount) pt between \(evaluation.scenario.words(for: view)) and \(evaluation.scenario.words(for: next)) \
+      stay empty: \(reason()), \(spread.places)
+      """,
+      notes: spread.notes(at: setting.namePlace),
+      changes: changes
+    )
+  }
+}
+
+extension ElementKind {
+  fileprivate var isPicture: Bool { self == .color || self == .rectangle || self == .image }
+}
+
+extension ScenarioLayout {
+  /// What stays empty between two views of a column as they are drawn, if it is at least a length.
+  fileprivate func gap(below view: ElementID, above next: ElementID, atLeast least: Points) -> Points? {
+    guard isVisible(view), isVisible(next), let upper = frameInWindow(of: view), let lower = frameInWindow(of: next)
+    else { return nil }
+    let gap = lower.y - upper.y - upper.height
+    return gap >= least - Tolerance.halfPoint ? gap : nil
+  }
+}
