@@ -331,6 +331,8 @@ extension ControllerReader {
     case .quantity, .boolean, .text, .word, .parts, .guide, .window, .nothing:
       return .harmless
     case .unknown:
+      // Which views are added is not known, nor how large that makes what they are added to.
+      if name == "forEach", addEach([], node, scope) != nil { note(.givenView, node, scope.file) }
       if !Self.harmless.contains(name) { openEffects += 1 }
       return passed(arguments(of: node, scope), node, scope)
     }
@@ -405,6 +407,10 @@ extension ControllerReader {
     -> PaperValue
   {
     if name == "forEach", let wasAdded = addEach(values, node, scope) { return wasAdded }
+    if ["forEach", "map"].contains(name), let method = passedMethod(node, scope) {
+      let made = values.prefix(64).map { call(method: method, [(nil, $0)], scope.owner) }
+      return name == "map" ? .list(made) : .nothing
+    }
     let arguments = arguments(of: node, scope)
     guard let closure = arguments.last?.value, case .closure(let place, let outer) = closure else {
       if name == "enumerated" {
@@ -430,6 +436,16 @@ extension ControllerReader {
       return .list(result)
     default: return .unknown
     }
+  }
+
+  /// The method of the controller that a call is given by its name: `titles.map(makeButton)`.
+  private func passedMethod(_ node: SwiftNodeID, _ scope: PaperScope) -> SwiftProject.Method? {
+    let tree = tree(scope.file)
+    guard let type = scope.owner?.type, let reference = tree.child(node, .argument).flatMap({ tree.firstChild($0) }),
+      tree.kind(reference) == .identifier
+        || tree.kind(reference) == .member && tree.firstChild(reference).map({ tree.name($0) }) == "self"
+    else { return nil }
+    return project.methods(tree.name(reference), labels: [nil], of: type)
   }
 
   /// `[a, b].forEach(view.addSubview)`; nil for anything else.

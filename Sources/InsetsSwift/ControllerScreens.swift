@@ -435,7 +435,8 @@ extension ControllerReader {
   ///
   /// What a handler does when the keyboard goes comes after what it does when the keyboard comes, and is no first state.
   fileprivate mutating func openWhatChangesLater() {
-    let isHandled = hidingHandlers.union(keyboardHandlers)
+    let handlers = hidingHandlers.union(keyboardHandlers)
+    let isHandled = handlers.union(helpers(of: handlers))
     for instance in [controller] + children + instances.sorted(by: { $0.key < $1.key }).map(\.value) {
       guard let type = instance.type else { continue }
       for owner in project.classes(of: type) {
@@ -444,6 +445,24 @@ extension ControllerReader {
         }
       }
     }
+  }
+
+  /// The members that only handlers use.
+  private func helpers(of handlers: Set<String>) -> Set<String> {
+    guard let type = controller.type, !handlers.isEmpty else { return [] }
+    var (inside, outside): (Set<String>, Set<String>) = ([], [])
+    for owner in project.classes(of: type) {
+      for (name, places) in owner.members {
+        for place in places {
+          let tree = tree(place.file)
+          let node = tree[place.node]
+          let words = (node.first..<node.end).lazy.filter { tree.token($0).kind == .identifier }
+            .map { tree.text(ofToken: $0) }
+          if handlers.contains(name) { inside.formUnion(words) } else { outside.formUnion(words.filter { $0 != name }) }
+        }
+      }
+    }
+    return inside.subtracting(outside)
   }
 
   private static let keyboardSettings: Set<String> = [

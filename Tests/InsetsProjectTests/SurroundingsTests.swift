@@ -701,7 +701,7 @@ struct SurroundingsTests {
     let changed = try document("Feed.storyboard", of: [("Feed.storyboard", storyboard("feed"))], swift: swift)
     let silences = unsimulated("FeedController", changed) ?? []
     #expect(silences.count == 1)
-    let plain = swift.replacing("heading.frame.origin.y = 100", with: "heading.text = \"Hi\"")
+    let plain = swift.replacing("heading.frame.origin.y = 100", with: "heading.textColor = .red")
     let same = try document("Feed.storyboard", of: [("Feed.storyboard", storyboard("feed"))], swift: plain)
     #expect(unsimulated("FeedController", same) == [])
     #expect(role("FeedController", same)?.isComplete == true)

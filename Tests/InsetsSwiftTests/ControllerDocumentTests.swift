@@ -86,6 +86,37 @@ struct ControllerDocumentTests {
     )
   }
 
+  /// A method that is passed by its name makes or places each view; what is not known is said.
+  @Test(arguments: [
+    ("[\"S\", \"M\"].map(make).forEach(row.addArrangedSubview)", true),
+    ("titles().map(other).forEach(row.addArrangedSubview)", false),
+  ])
+  func `a method is passed by its name`(_ statement: String, _ isRead: Bool) {
+    let page = controller(
+      """
+      let row = UIStackView()
+      \(statement)
+      view.addSubview(row)
+      row.topAnchor.constraint(equalTo: view.topAnchor).isActive = true
+      row.leadingAnchor.constraint(equalTo: view.leadingAnchor).isActive = true
+      """,
+      """
+      func make(_ title: String) -> UIView {
+        let chip = UIView()
+        chip.widthAnchor.constraint(equalToConstant: 96).isActive = true
+        chip.heightAnchor.constraint(equalToConstant: 44).isActive = true
+        return chip
+      }
+      """
+    )
+    #expect(text(page).ranges(of: "width: 96").count == (isRead ? 2 : 0))
+    #expect(
+      document(page).screens.values.allSatisfy {
+        if case .source(let screen) = $0 { screen.isComplete == isRead } else { false }
+      }
+    )
+  }
+
   /// A class may have a function that makes its controllers.
   @Test(arguments: [
     ("window.rootViewController = PageController.create()", 1), ("parent.addChild(PageController.create())", 1),
