@@ -11,6 +11,10 @@ struct BodyRoom {
   let amount: Points
   /// The scroll view that scrolls the room, or nil if it stays.
   let list: ElementID?
+  /// The constant that it is written as; nil for a plain number.
+  var name: String?
+  /// The constant's place where a number is added to it.
+  var term: ByteRange?
 
   /// The least number that is more likely a bar than a space, in points.
   static let leastBar: Points = 33
@@ -27,10 +31,10 @@ struct BodyRoom {
         lengths = written
       }
       if case .frame(let frame) = modifier, kind == .spacer { lengths.bottom = frame.height.fixed.map { .points($0) } }
-      return Edge.allCases.compactMap { edge in
+      return Edge.allCases.flatMap { edge -> [BodyRoom] in
         // The same room above and below is a margin, and at both sides one number is told once.
         let isOwn = lengths[edge] != lengths[edge.opposite] || edge == .left
-        guard case .points(.constant(let amount))? = lengths[edge], amount >= leastBar, isOwn else { return nil }
+        guard case .points(.constant(let amount))? = lengths[edge], amount >= leastBar, isOwn else { return [] }
         let isMargin = setting.property == .contentMargins
         let list =
           isMargin
@@ -39,14 +43,44 @@ struct BodyRoom {
         let around = BodyViews(scenario).around(setting.element).prefix {
           !KindSet.safeAreaInsets.contains(scenario.screen[$0].kind)
         }
-        if !isMargin, list == nil, around.contains(where: { scenario.screen[$0].kind.isScrollingView }) { return nil }
-        return BodyRoom(setting: setting, edge: edge, amount: amount, list: list)
+        if !isMargin, list == nil, around.contains(where: { scenario.screen[$0].kind.isScrollingView }) { return [] }
+        let written = scenario.syntax(of: setting)?.part(edge.rawValue, named: edge.name)
+        var whole = BodyRoom(setting: setting, edge: edge, amount: amount, list: list)
+        if let written, case .path = written { whole.name = scenario.text(written.range) }
+        guard let written, let constant = written.onlyConstant, amount - constant.rest >= leastBar else { return [whole] }
+        return [
+          whole,
+          BodyRoom(
+            setting: setting,
+            edge: edge,
+            amount: amount - constant.rest,
+            list: list,
+            name: scenario.text(constant.range),
+            term: constant.range
+          ),
+        ]
       }
     }
   }
 
+  /// Whether its name speaks of one of these.
+  func isNamed(_ words: String...) -> Bool {
+    let name = name?.lowercased() ?? ""
+    return words.contains { name.contains($0) }
+  }
+
+  /// Takes the room away, and leaves what is added to it.
+  func removal(in scenario: BoundScenario, measure: Measure) -> Change? {
+    if let term {
+      return Change("Remove \(name ?? "it")", scenario.edit.leaveOut(term), measure: measure)
+    }
+    return Change("Remove \(setting.property)", scenario.edit.remove(setting), measure: measure)
+  }
+
   /// `padding.bottom 83`.
-  var words: Finding.Message { "\(setting.property).\(edge) \(amount)" }
+  var words: Finding.Message {
+    term == nil ? "\(setting.property).\(edge) \(amount)" : "\(name ?? "") \(amount) of \(setting.property).\(edge)"
+  }
 
   /// Whether the room lies between the element and the line where the safe area ends.
   func startsAtSafeArea(in layout: ScenarioLayout) -> Bool {
@@ -111,6 +145,13 @@ extension BodyRoom {
     guard startsAtSafeArea(in: layout), edge.isVertical ? !isTaken(in: layout) : setting.property != .contentMargins
     else { return nil }
     if let own = ownBar(in: layout) { return "\(scenario.words(for: own)), which the safe area keeps clear of" }
+    // 34 may be the design's, unless it is called after the home indicator.
+    if edge == .bottom, isNamed("indicator", "safearea", "bottominset"),
+      let host = layout.resolution.hostCover(of: setting.element),
+      let part = layout.leaves(of: host.inset(at: edge)).first(where: { $0.amount.isNear(amount) })
+    {
+      return "\(scenario.names(ofCovering: [part])), which the safe area keeps clear of"
+    }
     // A multiple of eight is a space that people choose too, up to 80.
     guard amount > 80 || amount.truncatingRemainder(dividingBy: 8) != 0,
       let host = layout.resolution.hostCover(of: setting.element)
@@ -218,5 +259,16 @@ extension ScenarioLayout {
     // A large title is below the bar, so what reaches only to the bar stands for something else.
     if hasBar, edge == .top { sums.append((total, enumerated(names))) }
     return sums
+  }
+}
+
+extension ExpressionSyntax {
+  /// The word of a sum of a word and plain numbers, with what the numbers add up to.
+  fileprivate var onlyConstant: (range: ByteRange, rest: Points)? {
+    guard case .binary(_, let left?, let sign, let right?) = self, sign.text == "+" else { return nil }
+    for (word, number) in [(left, right), (right, left)] {
+      if case .path = word, case .number(let token) = number, let rest = token.numberValue { return (word.range, rest) }
+    }
+    return nil
   }
 }

@@ -14,7 +14,7 @@ struct MovedViews {
     return columns.flatMap { column -> [LayoutFinding] in
       let views = scenario.contentViews(of: column)
       return zip(views, views.dropFirst()).compactMap { view, next in
-        guard scenario.screen[next].kind != .spacer, scenario.screen[view].kind.isPicture else { return nil }
+        guard scenario.screen[next].kind.isSizedLeaf, scenario.screen[view].kind.isPicture else { return nil }
         return byOffset(view, above: next, isFirst: view == views.first) ?? bySafeArea(view, above: next)
       }
     }

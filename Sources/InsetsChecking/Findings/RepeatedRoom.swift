@@ -20,9 +20,8 @@ extension ScenarioEvaluation {
         over: spread,
         repeats(spread, room.words, room.edge, name)
       ) {
-        Change(
-          "Remove \(setting.property)",
-          scenario.edit.remove(setting),
+        room.removal(
+          in: scenario,
           // What the room takes from: the insets of what scrolls, what is scrolled, or the place of the view.
           measure: room.list.map {
             setting.property == .contentMargins

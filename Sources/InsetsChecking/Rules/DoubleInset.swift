@@ -154,6 +154,19 @@ extension ScenarioEvaluation {
           measure: .content(edge, of: setting.element)
         )
       }
+      // What else is added to the safe area stays.
+      if let written = scenario.syntax(of: setting)?.part(edge.rawValue, named: edge.name),
+        let read = setting.reads.first(where: {
+          $0.quantity == .safeAreaInsets && scenario.owns($0.place) && written.range.contains($0.place.range.lowerBound)
+        })
+      {
+        Change(
+          "Count the safe area once",
+          read.place.range == written.range
+            ? scenario.edit.replace(read, with: "0") : scenario.edit.leaveOut(read.place.range),
+          measure: .content(edge, of: setting.element)
+        )
+      }
       if setting.stage == nil, case .insets(let insets) = setting.value,
         Edge.allCases.allSatisfy({ insets[$0].isConstant })
       {
@@ -176,7 +189,7 @@ extension ScenarioEvaluation {
         )
         Change(
           "Set contentInsetAdjustmentBehavior to never",
-          scenario.edit.add(.contentInsetAdjustmentBehavior, "never", to: setting.element),
+          scenario.edit.add(.contentInsetAdjustmentBehavior, "never", to: setting.element, since: 11),
           measure: measure
         )
         // The status bar below a hidden navigation bar is taken back where it comes in. Trying finds the controller: for the

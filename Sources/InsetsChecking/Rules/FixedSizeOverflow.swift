@@ -203,7 +203,9 @@ extension ScenarioEvaluation {
             let wide = scenario.settings.last {
               scenario.isWithin($0.element, whole) && $0.width?.added(toScreens: .width) != nil
             }
-            if let wide {
+            let own = scenario.settings(of: .swiftUIFrame, on: overflow.view)
+            let isAlone = overflow.view != whole && own.count == 1 && (own[0].width?.constantValue ?? 0) > overflow.room
+            if let wide = wide ?? (isAlone ? own.first : nil) {
               Change(
                 "Fill the width that is offered",
                 scenario.edit.fill(wide, .width),
@@ -435,7 +437,17 @@ extension ScenarioEvaluation {
         ScrollView offers it none, \(spread.places)
         """,
         notes: spread.notes(at: head)
-      ) {}
+      ) {
+        // The scroll view scrolls its rows already.
+        if let start = scenario.info(list)?.statementRange?.lowerBound, scenario.settings(on: list).isEmpty {
+          let word = start..<ByteOffset(start.value + "list".utf8.count)
+          Change(
+            "Make \(name) a VStack",
+            scenario.text(word) == "list" ? scenario.edit.replace(word, with: "vStack") : nil,
+            measure: .quantity("height", .layoutFrame, .height, of: list)
+          )
+        }
+      }
     }
   }
 

@@ -181,6 +181,9 @@ extension ScenarioEvaluation {
           scenario.tieToKeyboard(moved) { "keyboard" + signed(endsAbove ? 0 : -$0) },
           measure: measure
         )
+        if scenario.screen[moved].kind == .uiKit(.button) {
+          Change("Keep it above the keyboard", scenario.hangOnKeyboard(moved), measure: measure)
+        }
       } else if !isList || endsAbove {
         // The home indicator counts while no keyboard is shown.
         Change(
@@ -266,6 +269,15 @@ extension BoundScenario {
       return 0
     }
     return anchor.clearance(at: .bottom) ?? 0
+  }
+
+  /// Ties a button that hangs below something to the keyboard instead.
+  fileprivate func hangOnKeyboard(_ button: ElementID) -> TextEdit? {
+    let tops = settings(of: .top, on: button)
+    guard let top = tops.first, tops.count == 1, top.stage == nil, owns(top), settings(of: .bottom, on: button).isEmpty,
+      !settings(of: .height, on: button).isEmpty
+    else { return nil }
+    return edit.replace(top.place.range, with: "bottom: keyboard - 16")
   }
 
   /// Keeps the distance from the safe area or the superview, but from the keyboard; `end` writes where that is.

@@ -185,7 +185,7 @@ extension ScenarioEvaluation {
   private func textAboveTabBar(of bar: ElementID, _ range: Range<ByteOffset>) -> String {
     let room = BodyRoom.all(in: scenario).first { room in
       let tabBars = layouts.map { $0.environment[.tabBarHeight] }
-      return room.setting.element == bar && room.edge == .bottom && tabBars.contains { room.amount.isNear($0) }
+      return room.setting.element == bar && room.term == nil && room.edge == .bottom && tabBars.contains { room.amount.isNear($0) }
     }
     guard let padding = room?.setting.place.range, range.contains(padding.lowerBound) else {
       return scenario.text(range)
@@ -323,7 +323,7 @@ extension ScenarioLayout {
       bar.leastLength(along: .top) < frame.height / 2
     else { return nil }
     let height = bar.leastLength(along: .top)
-    if isRoom(forBar: height, atEndOf: list) { return nil }
+    if isRoom(forBar: view, atEndOf: list) { return nil }
     let middle = frame.y + frame.height / 2
     // Both lines as they are when the content is scrolled to its end there.
     let start = native.y + insets.top
@@ -396,8 +396,8 @@ extension ScenarioLayout {
   }
 
   /// Whether the content ends with an empty view that is as high as a bar, and there for it.
-  private func isRoom(forBar height: Points, atEndOf list: ElementID) -> Bool {
-    guard let last = lastView(of: list) else { return false }
+  private func isRoom(forBar bar: ElementID, atEndOf list: ElementID) -> Bool {
+    guard let last = lastView(of: list), let height = points(.layoutFrame, .height, of: bar) else { return false }
     let kind = scenario.screen[last].kind
     return (kind == .color || kind == .rectangle || kind == .spacer)
       && points(.frame, .height, of: last)?.isNear(height) == true

@@ -186,7 +186,7 @@ extension Cover {
   /// the overlay.
   fileprivate func leavingOverlay(_ setting: BoundSetting, measure: Measure) -> Change? {
     let scenario = layout.scenario
-    guard scenario.screen[setting.element].kind.isGround,
+    guard scenario.screen[setting.element].kind.isGround || scenario.screen[setting.element].kind.isScrollingView,
       let overlay = ([element] + scenario.ancestors(of: element)).first(where: {
         scenario.screen[$0].parent == setting.element && scenario.screen[$0].kind == .overlay
       }), scenario.headPlace(of: overlay) != nil, let range = scenario.info(overlay)?.statementRange

@@ -91,6 +91,12 @@ extension LayoutRule {
               scenario.edit.remove(setting),
               measure: .edge(edge, of: setting.element)
             )
+          } else if scenario.owns(read.place) {
+            Change(
+              "Remove \(scenario.text(read.place.range))",
+              scenario.edit.leaveOut(read.place.range),
+              measure: .edge(edge, of: setting.element)
+            )
           }
         }
       }
