@@ -18,7 +18,9 @@ struct OverlappingTexts {
 
   var findings: [LayoutFinding] {
     let scenario = evaluation.scenario
+    // How large a view is by itself depends on words that may be others when the screen is shown.
     let views = scenario.ownElements { $0.holdsText && !$0.isScrollView && !$0.isSwiftUI }
+      .filter { scenario.settings(of: .intrinsicContentSize, on: $0).isEmpty }
     let outer = views.compactMap { scenario.screen[$0].parent }.uniqued()
     return outer.flatMap { parent -> [LayoutFinding] in
       guard scenario.screen[parent].kind != .stackView else { return [] }
