@@ -47,7 +47,9 @@ struct BodyRoom {
         let written = scenario.syntax(of: setting)?.part(edge.rawValue, named: edge.name)
         var whole = BodyRoom(setting: setting, edge: edge, amount: amount, list: list)
         if let written, case .path = written { whole.name = scenario.text(written.range) }
-        guard let written, let constant = written.onlyConstant, amount - constant.rest >= leastBar else { return [whole] }
+        guard let written, let constant = written.onlyConstant, amount - constant.rest >= leastBar else {
+          return [whole]
+        }
         return [
           whole,
           BodyRoom(

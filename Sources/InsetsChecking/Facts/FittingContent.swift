@@ -73,7 +73,8 @@ extension ScenarioEvaluation {
         [Edge.left, .right].compactMap { layout.overflow(of: pane, at: $0) }
       }
       // A picture may lose a margin, but not one of several tiles.
-      let large = panes.flatMap { pane in beside(pane).filter { $0.amount > (tiles.contains(pane) ? 1 : 8) } }
+      let large =
+        panes.flatMap { pane in beside(pane).filter { $0.amount > (tiles.contains(pane) ? 1 : 8) } }
         + phoneWide.flatMap { beside($0) }
       // Without its padding it fits.
       let wide = padded.flatMap { beside($0) }.filter { found in

@@ -30,7 +30,13 @@ struct MovedViews {
         layout.gap(below: view, above: next, atLeast: -moved)
       })
     else { return nil }
-    return finding(at: offset, view, above: next, spread, "offset moves \(scenario.words(for: view)), and not its place") {
+    return finding(
+      at: offset,
+      view,
+      above: next,
+      spread,
+      "offset moves \(scenario.words(for: view)), and not its place"
+    ) {
       let arguments = scenario.syntax(of: offset)?.arguments ?? []
       if let y = arguments.first(where: { $0.label?.text == "y" }) ?? arguments.last, let value = y.value {
         Change(

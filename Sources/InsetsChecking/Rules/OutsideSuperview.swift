@@ -254,9 +254,10 @@ extension ScenarioEvaluation {
           layout.points(.bounds, .width, of: row).map { $0 - written }
         }
         let margins = rooms.filter { $0 >= 0 }.min() ?? 0
+        let most = "superview.bounds.width\(signed(-margins))"
         Change(
           "Let \(name) be narrower where there is less room",
-          edit.set(width, to: "min(\(scenario.text(width.valuePlace.range)), superview.bounds.width\(signed(-margins)))"),
+          edit.set(width, to: "min(\(scenario.text(width.valuePlace.range)), \(most))"),
           measure: .quantity("width", .frame, .width, of: view)
         )
       }

@@ -185,7 +185,8 @@ extension ScenarioEvaluation {
   private func textAboveTabBar(of bar: ElementID, _ range: Range<ByteOffset>) -> String {
     let room = BodyRoom.all(in: scenario).first { room in
       let tabBars = layouts.map { $0.environment[.tabBarHeight] }
-      return room.setting.element == bar && room.term == nil && room.edge == .bottom && tabBars.contains { room.amount.isNear($0) }
+      return room.setting.element == bar && room.term == nil && room.edge == .bottom
+        && tabBars.contains { room.amount.isNear($0) }
     }
     guard let padding = room?.setting.place.range, range.contains(padding.lowerBound) else {
       return scenario.text(range)

@@ -254,7 +254,8 @@ extension ScenarioEvaluation {
           let bar = layout.environment[isTop ? .navigationBarHeight : .tabBarHeight]
           let device = layout.environment[isTop ? .insetTop : .insetBottom]
           // 44 alone is as high as a row, a button and many spaces.
-          let isNamed = room.name.map { _ in room.isNamed("bar", "nav", "title") }
+          let isNamed =
+            room.name.map { _ in room.isNamed("bar", "nav", "title") }
             ?? scenario.text(setting.valuePlace.range).lowercased().contains("bar")
           let isBar = (!isTop || isNamed) && room.amount.isNear(bar) || room.amount.isNear(bar + device)
           return isBar ? room.amount : nil
