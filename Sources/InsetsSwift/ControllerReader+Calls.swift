@@ -322,6 +322,7 @@ extension ControllerReader {
     case .closure(let place, let outer):
       return name == "callAsFunction" ? call(closure: place, [], outer) : .unknown
     case .harmless:
+      noteAdded(name, node, scope)
       for argument in arguments(of: node, scope) where name == "addAnimations" || name == "animate" {
         if case .closure(let place, let outer) = argument.value { _ = call(closure: place, [], outer) }
       }
@@ -331,8 +332,7 @@ extension ControllerReader {
     case .quantity, .boolean, .text, .word, .parts, .guide, .window, .nothing:
       return .harmless
     case .unknown:
-      // Which views are added is not known, nor how large that makes what they are added to.
-      if name == "forEach", addEach([], node, scope) != nil { note(.givenView, node, scope.file) }
+      noteAdded(name, node, scope)
       if !Self.harmless.contains(name) { openEffects += 1 }
       return passed(arguments(of: node, scope), node, scope)
     }
@@ -436,6 +436,11 @@ extension ControllerReader {
       return .list(result)
     default: return .unknown
     }
+  }
+
+  /// Says that it is not known which views are added, nor how large that makes what they are added to.
+  private mutating func noteAdded(_ name: String, _ node: SwiftNodeID, _ scope: PaperScope) {
+    if name == "forEach", addEach([], node, scope) != nil { note(.givenView, node, scope.file) }
   }
 
   /// The method of the controller that a call is given by its name: `titles.map(makeButton)`.

@@ -158,12 +158,11 @@ extension ScenarioEvaluation {
       if let written = scenario.syntax(of: setting)?.part(edge.rawValue, named: edge.name),
         let read = setting.reads.first(where: {
           $0.quantity == .safeAreaInsets && scenario.owns($0.place) && written.range.contains($0.place.range.lowerBound)
-        })
+        }), read.place.range != written.range
       {
         Change(
           "Count the safe area once",
-          read.place.range == written.range
-            ? scenario.edit.replace(read, with: "0") : scenario.edit.leaveOut(read.place.range),
+          scenario.edit.leaveOut(read.place.range),
           measure: .content(edge, of: setting.element)
         )
       }
