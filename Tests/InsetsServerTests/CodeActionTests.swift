@@ -25,6 +25,40 @@ struct CodeActionTests {
     #expect(action["isPreferred"] == nil)
   }
 
+  /// A finding in Swift is shown at the constraint that decides it, and so is its fix.
+  @Test func `a fix in Swift is offered where its finding is shown`() {
+    let swift = """
+      import UIKit
+      final class Page: UIViewController {
+        private let close = UIButton(type: .system)
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          close.setTitle("Close", for: .normal)
+          close.translatesAutoresizingMaskIntoConstraints = false
+          view.addSubview(close)
+          NSLayoutConstraint.activate([
+            close.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 80),
+            close.topAnchor.constraint(equalTo: view.topAnchor, constant: 8),
+            close.heightAnchor.constraint(equalToConstant: 44)
+          ])
+        }
+      }
+      func start(in window: UIWindow) { window.rootViewController = Page() }
+      """
+    var client = TestClient([:])
+    client.open("file:///nowhere/Page.swift", swift)
+    client.request(
+      "textDocument/codeAction",
+      [
+        "textDocument": ["uri": "file:///nowhere/Page.swift"], "range": range((10, 8), (10, 8)),
+        "context": ["diagnostics": []],
+      ]
+    )
+    let action = client.result()[0]
+    #expect(action?["diagnostics"]?[0]?["code"] == "content-under-bar")
+    #expect(action?["diagnostics"]?[0]?["range"]?["start"]?["line"] == 10)
+  }
+
   @Test
   func `edits name the version they are for where the client takes that`() {
     let action = ask(["workspace": ["workspaceEdit": ["documentChanges": true]]])[0]

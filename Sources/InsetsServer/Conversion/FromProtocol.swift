@@ -13,6 +13,12 @@ extension PositionConverter {
     return virtual.places.place(at: offset)?.text.lowerBound ?? ByteOffset(virtual.text.count)
   }
 
+  /// The bytes of a range in the client's own text.
+  func ownByteRange(_ range: LanguageServerProtocol.Range) -> ByteRange {
+    let (start, end) = (ownOffset(range.start), ownOffset(range.end))
+    return min(start, end)..<max(start, end)
+  }
+
   private func ownOffset(_ position: Position) -> ByteOffset {
     lines.offset(of: TextPosition(line: clamped(position.line), column: clamped(position.character)), in: encoding)
   }

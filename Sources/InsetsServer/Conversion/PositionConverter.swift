@@ -26,6 +26,12 @@ struct PositionConverter {
     return virtual.places.fileRange(of: diagnostic) ?? ByteRange(bytes: 0, 0)
   }
 
+  /// Whether a finding touches a part of the client's text where it is shown.
+  func shows(_ diagnostic: InsetsLanguage.Diagnostic, at range: ByteRange) -> Bool {
+    let place = shown(diagnostic)
+    return place.lowerBound <= range.upperBound && range.lowerBound <= place.upperBound
+  }
+
   /// What edits of the document are in the client's text; nil if they can't be made there.
   func shown(_ edits: [InsetsSyntax.TextEdit]) -> [InsetsSyntax.TextEdit]? {
     guard let virtual else { return edits }

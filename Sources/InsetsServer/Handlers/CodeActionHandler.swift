@@ -31,10 +31,7 @@ private func answerCodeAction(
   }
   if converter.virtual != nil {
     guard isWanted(.quickFix) else { return [] }
-    let range = converter.byteRange(params.range)
-    return server.host.codeActions(in: range, of: document.file)
-      .filter { converter.shown($0.edits)?.isEmpty == false }
-      .map { server.codeAction($0, in: range, of: document, converter) }
+    return server.fixes(shownIn: params.range, of: document, converter)
   }
   var actions: [LanguageServerProtocol.CodeAction] = []
   let range = converter.byteRange(params.range)
@@ -62,6 +59,27 @@ private func answerCodeAction(
 }
 
 extension Server {
+  /// The fixes of the findings that are shown in a range of a file in another format, or of what stands there.
+  fileprivate mutating func fixes(
+    shownIn range: LanguageServerProtocol.Range,
+    of document: OpenDocument,
+    _ converter: PositionConverter
+  ) -> [LanguageServerProtocol.CodeAction] {
+    let asked = converter.ownByteRange(range)
+    let shown = host.diagnostics(in: document.file).filter { converter.shows($0, at: asked) }
+    // A finding is shown at what decides it, which may be far from the view that it is about.
+    let places = shown.isEmpty ? [converter.byteRange(range)] : shown.map(\.range)
+    var seen: Set<String> = []
+    return Set(places).sorted { $0.lowerBound < $1.lowerBound }.flatMap { place in
+      host.codeActions(in: place, of: document.file).filter { action in
+        guard let edits = converter.shown(action.edits), !edits.isEmpty else { return false }
+        let isMeant = shown.isEmpty || action.fixes.contains { converter.shows($0, at: asked) }
+        return isMeant && seen.insert("\(action.title) \(edits)").inserted
+      }
+      .map { codeAction($0, in: place, of: document, converter) }
+    }
+  }
+
   /// The refactorings that the client wants to see.
   fileprivate mutating func refactorings(
     in range: ByteRange,
