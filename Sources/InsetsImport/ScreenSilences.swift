@@ -162,6 +162,7 @@ extension XMLElement {
       let state = children.first(where: { $0.name == "state" && $0["key"] == "normal" }), state[.backgroundImage] == nil
     else { return false }
     let size = first("fontDescription")?.number("pointSize") ?? 17
+    // No icon of a button is larger than that; where one was, more would be silent than has to be.
     let picture: Double = state["image"] == nil && configuration?["image"] == nil ? 0 : 60
     let words = configuration?["title"] ?? state["title"] ?? ""
     return Double(words.count) * size * 0.6 + picture < frame.width / 2

@@ -24,6 +24,7 @@ struct MovedViews {
   private func byOffset(_ view: ElementID, above next: ElementID, isFirst: Bool) -> LayoutFinding? {
     let scenario = evaluation.scenario
     let offsets = scenario.settings(of: .offset, on: view)
+    // Fewer points than the usual gap between two views line a picture up with its neighbours.
     guard !isFirst, let offset = offsets.first, offsets.count == 1, scenario.owns(offset),
       case .size(.constant(0), let down) = offset.value, let moved = down.constantValue, moved <= -16,
       let spread = evaluation.layouts.showing(offset).spread({ layout in
