@@ -14,11 +14,29 @@ extension ResponseError {
 
 extension Server {
   /// An open document of ours and the converter for its text as it is now.
-  func openDocument(
+  mutating func openDocument(
     _ identifier: TextDocumentIdentifier
   ) throws(ResponseError) -> (document: OpenDocument, converter: PositionConverter) {
     if others[Documents.file(identifier.uri)] != nil { throw .hasNothing }
     return try openFile(identifier)
+  }
+
+  /// An open document of either kind, and the converter for the client's text as it is now.
+  mutating func openFile(
+    _ identifier: TextDocumentIdentifier
+  ) throws(ResponseError) -> (document: OpenDocument, converter: PositionConverter) {
+    let file = Documents.file(identifier.uri)
+    readAgain(file)
+    guard let document = documents[file], let converter = converter(for: file) else {
+      throw ResponseError(.invalidParams, "the document '\(identifier.uri.string)' is not open")
+    }
+    return (document, converter)
+  }
+
+  /// Reads a file of another format again if what it may use has changed.
+  private mutating func readAgain(_ file: FileID) {
+    guard let other = others[file], other.isOutdated else { return }
+    openOther(file, other.format, other.source.bytes)
   }
 
   /// The converter for a document that is open or was imported by an open one.
@@ -39,6 +57,7 @@ extension Server {
 
   /// The findings of a document that is open or was loaded, for the client; what has not changed is not encoded again.
   mutating func encodedFindings(of file: FileID) -> EncodedFindings {
+    readAgain(file)
     let report = host.report(of: file)
     guard !host.interruption.isStopped else { return findings[file] ?? EncodedFindings() }
     var findings = findings.removeValue(forKey: file) ?? EncodedFindings()

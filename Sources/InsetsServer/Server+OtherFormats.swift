@@ -13,6 +13,8 @@ struct OtherFile {
   /// For the lines of the text.
   var source: SourceFile
   var virtual: any VirtualDocument
+  /// Whether another file of its project has changed since it was read, which it may use.
+  var isOutdated = false
 }
 
 // Storyboards, XIBs and Swift files that the client has open.
@@ -70,12 +72,12 @@ extension Server {
   /// How many open files are read again when another one of their project changes, at most.
   private static let mostReadAgain = 8
 
-  /// Reads the other open Swift files again, which may use what a file declares.
-  private mutating func readOtherSwift(than file: FileID) {
+  /// Lets the other open Swift files, which may use what a file declares, be read again before they are asked about.
+  private mutating func outdateOtherSwift(than file: FileID) {
     let open = others.filter { $0.key != file && $0.value.format == .swift }
     guard open.count <= Self.mostReadAgain else { return }
-    for (file, other) in open {
-      openOther(file, other.format, other.source.bytes)
+    for file in open.keys {
+      others[file]?.isOutdated = true
       unpublished.insert(file)
     }
   }
@@ -91,7 +93,7 @@ extension Server {
       host.fileChanged(FileID(FileID(filePath: path).name + ImportedDocument(path: path).mark))
       hasChanged = true
     }
-    if hasChanged { readOtherSwift(than: FileID("")) }
+    if hasChanged { outdateOtherSwift(than: FileID("")) }
   }
 
   /// Reads the open files of other formats again whose settings have changed.
@@ -126,17 +128,6 @@ extension Server {
     // The document before shares the project, which would be copied to be changed.
     others[file]?.virtual = OwnDocument([])
     openOther(file, format, text)
-    if format == .swift { readOtherSwift(than: file) }
-  }
-
-  /// An open document of either kind, and the converter for the client's text as it is now.
-  func openFile(
-    _ identifier: TextDocumentIdentifier
-  ) throws(ResponseError) -> (document: OpenDocument, converter: PositionConverter) {
-    let file = Documents.file(identifier.uri)
-    guard let document = documents[file], let converter = converter(for: file) else {
-      throw ResponseError(.invalidParams, "the document '\(identifier.uri.string)' is not open")
-    }
-    return (document, converter)
+    if format == .swift { outdateOtherSwift(than: file) }
   }
 }

@@ -58,6 +58,25 @@ struct HoverTests {
   }
 
   @Test
+  func `a Swift file shows what another one says by now`() throws {
+    let row = "struct Row: View {\n  var body: some View { Color.red.frame(height: 40) }\n}\n"
+    let page = "struct Page: View {\n  var body: some View { ScrollView { Row() } }\n}\n"
+    try TestWorkspace.with(["Row.swift": row, "Page.swift": page]) { workspace in
+      var client = TestClient(workspace)
+      for (path, text) in [("Row.swift", row), ("Page.swift", page)] { client.open(workspace.uri(path), text) }
+      client.requestHover(workspace.uri("Page.swift"), 1, 38)
+      let before = client.result()["contents"]?["value"]
+      client.change(workspace.uri("Row.swift"), version: 2, edit((1, 48), (1, 50), "64"))
+      client.requestHover(workspace.uri("Page.swift"), 1, 38)
+      guard case .string(let words)? = before, case .string(let now)? = client.result()["contents"]?["value"] else {
+        return #expect(Bool(false), "no words")
+      }
+      #expect(words.contains("375, 40)"))
+      #expect(now == words.replacing(", 40)", with: ", 64)"))
+    }
+  }
+
+  @Test
   func `where there is nothing to say the answer is null`() {
     #expect(ask([:], character: 14) == .null)
   }

@@ -27,7 +27,7 @@ private func answerSemanticTokens(
 
 extension Server {
   /// A document with what encodes its tokens for this client.
-  func semanticTokens(
+  mutating func semanticTokens(
     of identifier: TextDocumentIdentifier
   ) throws(ResponseError) -> (document: OpenDocument, encoder: SemanticTokenEncoder, source: SourceFile) {
     let (document, converter) = try openDocument(identifier)
