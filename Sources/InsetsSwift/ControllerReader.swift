@@ -12,7 +12,7 @@ struct ControllerReader {
   let entryFile: Int
   /// The branch that each open condition takes, by what it says.
   let world: [String: Int]
-  let canFork: Bool
+  private var canFork: Bool
   var fork: (key: String, count: Int)?
   let availability: Availability
   private(set) var gaps: [ViewReader.Gap] = []
@@ -157,6 +157,8 @@ struct ControllerReader {
   /// Runs a method as a notification of the keyboard does.
   mutating func runKeyboardHandler() {
     stage = "viewDidAppear"
+    // Of a branch that is not known, neither is what is shown.
+    canFork = false
     if let name = keyboardHandlers.first {
       callOwn(name)
     } else if let closure = keyboardClosures.first {
@@ -485,7 +487,25 @@ struct ControllerReader {
       return value.isOpen ? nil : true
     }
     if kind == .patternCondition { return nil }
-    return boolean(condition, scope)
+    return boolean(condition, scope) ?? isAboutShownKeyboard(condition, tree)
+  }
+
+  /// What a comparison says while the keyboard comes: `note.name == UIResponder.keyboardWillHideNotification`, or that its
+  /// frame begins below the screen.
+  private func isAboutShownKeyboard(_ condition: SwiftNodeID, _ tree: SwiftTree) -> Bool? {
+    let parts = Array(tree.children(condition))
+    guard tree.kind(condition) == .sequence, parts.count == 3, tree.kind(parts[1]) == .binaryOperator else {
+      return nil
+    }
+    let (name, sides) = (tree.name(parts[1]), [parts[0], parts[2]].map { tree.text($0) })
+    if name == "==" || name == "!=", sides.contains(where: { $0.hasSuffix(".name") }) {
+      guard let isHiding = sides.lazy.compactMap({ KeyboardState.isOfHiding($0) }).first else { return nil }
+      return isHiding == (name == "!=")
+    }
+    let start = sides[0].lowercased()
+    guard [".miny", ".origin.y"].contains(where: start.hasSuffix), start.contains("keyboard") || start.contains("end")
+    else { return nil }
+    return [">=": false, "==": false, "<": true, "!=": true][name]
   }
 
   mutating func boolean(_ node: SwiftNodeID, _ scope: PaperScope) -> Bool? {
@@ -532,7 +552,13 @@ struct ControllerReader {
     if !touches, !ends { return .next }
     // A function without a result goes on.
     let open: Flow = ends && scope.local(PaperScope.result) != nil ? .returned(.unknown) : .next
-    let known = evaluate(subject, scope).word.flatMap { tree.branch(ofCase: $0, in: cases) }
+    let shown =
+      tree.text(subject).hasSuffix(".name")
+      ? cases.firstIndex { branch in
+        tree.children(branch, .caseItem).contains { KeyboardState.isOfHiding(tree.text($0)) == false }
+      }
+      : nil
+    let known = shown ?? evaluate(subject, scope).word.flatMap { tree.branch(ofCase: $0, in: cases) }
     if known == nil, !touches, isResultHarmless(scope) { return open }
     guard let branch = known ?? choice(ViewReader.short(tree.text(subject)), count: cases.count),
       cases.indices.contains(branch)

@@ -69,6 +69,20 @@ struct ControllerUse: Sendable {
     }
   }
 
+  /// What becomes of the controllers that a file makes for SwiftUI, by the calls that make them; nothing where that is not seen.
+  static func hosts(in tree: SwiftTree) -> [SwiftNodeID: [ControllerContainer]] {
+    let calls = tree.nodes.indices.lazy.filter { tree.nodes[$0].kind == .call }.map { SwiftNodeID(index: UInt32($0)) }
+      .filter { call in
+        guard let callee = tree.firstChild(call) else { return false }
+        let named = tree.kind(callee) == .specialization ? tree.firstChild(callee) ?? callee : callee
+        return tree.kind(named) == .identifier && tree.name(named) == "UIHostingController"
+      }
+    let made = Array(calls)
+    guard !made.isEmpty else { return [:] }
+    let finder = Finder(tree)
+    return Dictionary(uniqueKeysWithValues: made.map { ($0, finder.containers(of: $0) ?? []) })
+  }
+
   /// The class that a call makes a controller of: `Page()`, or `PageController.create(model)` with a function of its own.
   private static func madeClass(by call: SwiftNodeID, _ tree: SwiftTree) -> String? {
     guard let callee = tree.firstChild(call) else { return nil }

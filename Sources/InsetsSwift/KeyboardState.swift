@@ -26,12 +26,39 @@ enum KeyboardState {
       guard words.contains("keyboard"), !words.contains("willhide"), !words.contains("didhide") else { continue }
       // What a closure is given, as it is given: `height in self.keyboardHeight = height`.
       let isGiven = value == "$0" || value.allSatisfy(\.isLetter) && source.contains("\(value) in")
-      let isPlain =
-        isGiven || value.contains(".height") && !value.lowercased().contains("safearea") && !value.contains("-")
+      let isPlain = isGiven || Self.isHeight(value) || Self.isHeight(value, in: type, project)
       result = isPlain && result == nil ? .height : .open
     }
     guard let result else { return nil }
     self = result
+  }
+
+  /// Whether words name what the system posts when the keyboard goes; nil if they name nothing about keyboards.
+  static func isOfHiding(_ words: String) -> Bool? {
+    let words = words.lowercased()
+    if words.contains("keyboardwillhide") || words.contains("keyboarddidhide") { return true }
+    return ["willshow", "didshow", "willchangeframe", "didchangeframe"].contains { words.contains("keyboard\($0)") }
+      ? false : nil
+  }
+
+  /// Whether words are the height of something with nothing taken from it.
+  private static func isHeight(_ words: String) -> Bool {
+    words.contains(".height") && !words.lowercased().contains("safearea")
+      && !words.replacing("->", with: "").contains("-")
+  }
+
+  /// Whether words name something of the project that gives the height of the keyboard's frame: `note.keyboardHeight`.
+  private static func isHeight(_ words: String, in type: SwiftProject.TypeDeclaration, _ project: SwiftProject) -> Bool
+  {
+    guard !words.contains("-") else { return false }
+    return words.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.contains { word in
+      let name = String(word)
+      let extended = ["Notification", "NSNotification", "Dictionary"].flatMap { project.extensions[$0]?[name] ?? [] }
+      return ((type.members[name] ?? []) + (project.globals[name] ?? []) + extended).contains { place in
+        let text = project.files[place.file].tree.text(place.node)
+        return text.contains("FrameEndUserInfoKey") && isHeight(text)
+      }
+    }
   }
 
   /// The words of what a call's closures assign to a name; nil if they do not.
@@ -59,7 +86,8 @@ enum KeyboardState {
   }
 }
 
-/// Whether code sets a stored number to something that it measures, such as a bar's height, as soon as the screen is there.
+/// Whether code sets a stored number to something that it measures, such as a bar's height, or to another number as soon as the
+/// screen is there.
 struct MeasuredState {
   private static let measures: Set<String> = [
     "height", "width", "size", "frame", "safeAreaInsets", "geometry", "proxy",
@@ -73,6 +101,7 @@ struct MeasuredState {
     let tree = project.files[type.place.file].tree
     let node = tree[type.place.node]
     var isMeasured = false
+    var assignments: [UInt32] = []
     var index = node.first
     while index < node.end, !isMeasured {
       defer { index += 1 }
@@ -83,14 +112,24 @@ struct MeasuredState {
         isMeasured = !Self.chosen.contains(before)
       } else if words == name, index + 1 < node.end, tree.text(ofToken: index + 1) == "=" {
         let line = tree.line(from: index + 2, to: node.end)
+        assignments.append(index)
         isMeasured = line.contains { Self.measures.contains($0) || $0.hasPrefix("$") }
       }
     }
-    self.isMeasured = isMeasured
+    self.isMeasured = isMeasured || assignments.contains { tree.isInAppearance($0) }
   }
 }
 
 extension SwiftTree {
+  /// Whether a token is in what a view does as soon as it is there.
+  fileprivate func isInAppearance(_ token: UInt32) -> Bool {
+    nodes.contains { node in
+      guard node.kind == .call, (node.first..<node.end).contains(token) else { return false }
+      return (node.first..<token).contains { ["onAppear", "task", "onFirstAppear"].contains(text(ofToken: $0)) }
+        && !(node.first..<token).contains { self.token($0).word == .struct }
+    }
+  }
+
   /// The words from a token to the end of its line.
   fileprivate func line(from start: UInt32, to end: UInt32) -> [String] {
     var words: [String] = []

@@ -337,7 +337,7 @@ struct SwiftUIScreens {
   ///
   /// What the project shows counts before its previews.
   private func readings(of type: SwiftProject.TypeDeclaration) -> [Reading] {
-    let all = project.uses(of: type).filter { $0.containers != nil }
+    let all = project.uses(of: type).filter { $0.containers != nil && !$0.isInLooseController }
     let shown = all.filter { !$0.isInPreview }
     var groups: [(words: [String], use: ViewUse, ways: [Way])] = []
     for use in shown.isEmpty ? all : shown {
@@ -354,7 +354,8 @@ struct SwiftUIScreens {
     if !groups.isEmpty {
       return groups.prefix(Self.readingLimit).map { Reading(ways: $0.ways, worlds: worlds(of: type, use: $0.use)) }
     }
-    let nothing = "nothing in the project shows it"
+    let isLoose = project.uses(of: type).contains(where: \.isInLooseController)
+    let nothing = isLoose ? "what shows its controller is not seen" : "nothing in the project shows it"
     let possible = [
       Way(containers: [], remark: "\(nothing); it is read as the root of a window", isKnown: false),
       Way(containers: [.pushed], remark: "\(nothing); it could be pushed", isKnown: false),

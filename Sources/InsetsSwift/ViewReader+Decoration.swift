@@ -8,7 +8,13 @@ extension ViewReader {
     let tree = tree(scope.file)
     if tree.child(call, .trailingClosure) != nil { return content(.background, view, call, scope) }
     guard let first = tree.child(call, .argument).flatMap({ tree.firstChild($0) }) else { return view }
-    if argument("in", of: call, tree) != nil { return view }
+    if argument("in", of: call, tree) != nil {
+      var view = view
+      if !isClear(first, tree) {
+        view.parts.append(.element(ReadView(kind: .background, children: [ReadView(kind: .rectangle)])))
+      }
+      return view
+    }
     // Only a style has edges at which it extends.
     if isStyle(first, scope) || argument("ignoresSafeAreaEdges", of: call, tree) != nil {
       if isClear(first, tree) { return view }

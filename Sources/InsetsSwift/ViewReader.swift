@@ -453,7 +453,8 @@ struct ViewReader {
       guard let base = tree.firstChild(node) else { return [] }
       if isSelf(base, tree), let value = member(tree.name(node), of: scope) { return views(of: value, node, scope) }
       if isTypeName(base, scope) {
-        if tree.name(base) == "Color" { return [ReadView(kind: .color)] }
+        // `Color.ink`, and what extensions add to the other styles: `LinearGradient.dusk`.
+        if TellingNames.styleTypes.contains(tree.name(base)) { return [ReadView(kind: .color)] }
         if tree.name(base) == "Image", project.extensions["Image"]?[tree.name(node)] != nil {
           return [ReadView(kind: .image)]
         }

@@ -15,6 +15,8 @@ struct ViewUse: Sendable {
   /// What shows it as a screen, from the outside in; nil for a view among others.
   var containers: [ViewContainer]?
   var isInPreview: Bool
+  /// Whether a controller shows it of which it is not seen where that is shown.
+  var isInLooseController = false
   /// The outermost of the modifiers that it has where it is created.
   var modified: SwiftNodeID?
   /// The type in whose declaration it stands.
@@ -26,6 +28,7 @@ struct ViewUse: Sendable {
   private struct Surroundings {
     var containers: [ViewContainer]?
     var isInPreview = false
+    var isInLooseController = false
     var modified: SwiftNodeID?
     var owner: String?
     var member: String?
@@ -65,10 +68,11 @@ struct ViewUse: Sendable {
 
   /// Visits all nodes with what is around them.
   private static func visit(_ tree: SwiftTree, _ body: (SwiftNodeID, Surroundings) -> Void) {
+    let hosts = ControllerUse.hosts(in: tree)
     var pending: [(node: SwiftNodeID, around: Surroundings)] = [(tree.root, Surroundings())]
     while let (node, around) = pending.popLast() {
       body(node, around)
-      let next = surroundings(in: node, around, tree)
+      let next = surroundings(in: node, around, tree, hosts)
       for child in tree.children(node) { pending.append((child, next(child))) }
     }
   }
@@ -78,13 +82,19 @@ struct ViewUse: Sendable {
   }
 
   /// What is around each child of a node.
-  private static func surroundings(in node: SwiftNodeID, _ around: Surroundings, _ tree: SwiftTree)
-    -> (SwiftNodeID) -> Surroundings
-  {
+  private static func surroundings(
+    in node: SwiftNodeID,
+    _ around: Surroundings,
+    _ tree: SwiftTree,
+    _ hosts: [SwiftNodeID: [ControllerContainer]]
+  ) -> (SwiftNodeID) -> Surroundings {
     let kind = tree.kind(node)
     var inner = around
     inner.modified = nil
-    if kind == .call, let callee = tree.firstChild(node) {
+    if let host = hosts[node] {
+      inner.containers = shown(byControllerIn: host)
+      inner.isInLooseController = host.isEmpty
+    } else if kind == .call, let callee = tree.firstChild(node) {
       let name = tree.name(callee)
       let calleeKind = tree.kind(callee)
       if calleeKind == .identifier || calleeKind == .specialization {
@@ -123,10 +133,27 @@ struct ViewUse: Sendable {
     case "NavigationStack", "NavigationView": (containers ?? []) + [.navigation]
     case "NavigationLink": [.pushed]
     case "TabView": (containers ?? []) + [.tab]
-    case "WindowGroup", "UIHostingController": [.window]
+    case "WindowGroup": [.window]
     case "Group", "AnyView", "Tab": containers
     default: nil
     }
+  }
+
+  /// What shows the content of a hosting controller; nil where that is a part of another one's screen.
+  private static func shown(byControllerIn containers: [ControllerContainer]) -> [ViewContainer]? {
+    var result: [ViewContainer] = []
+    for container in containers {
+      switch container {
+      case .window: result.append(.window)
+      case .navigation: result.append(.navigation)
+      case .pushed: result.append(.pushed)
+      case .tab: result.append(.tab)
+      case .sheet: result.append(.sheet)
+      case .fullScreen: result.append(.cover)
+      case .sheetAtDetent, .child: return nil
+      }
+    }
+    return result.isEmpty ? [.window] : result
   }
 
   static func shown(byModifier name: String, in containers: [ViewContainer]?) -> [ViewContainer]? {
@@ -151,6 +178,7 @@ extension ViewUse {
     }
     containers = isPart ? nil : around.containers
     isInPreview = around.isInPreview
+    isInLooseController = around.isInLooseController && around.containers?.first == .window
     modified = around.modified
     owner = around.owner
     member = around.member

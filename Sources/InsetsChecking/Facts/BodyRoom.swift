@@ -40,9 +40,9 @@ struct BodyRoom {
           isMargin
           ? setting.element : edge.isVertical ? scrollView(endingWith: setting.element, at: edge, scenario) : nil
         // A bar of the author's own beside a scroll view does not scroll with it.
-        let around = BodyViews(scenario).around(setting.element).prefix {
+        let around = ([setting.element] + BodyViews(scenario).around(setting.element)).prefix {
           !KindSet.safeAreaInsets.contains(scenario.screen[$0].kind)
-        }
+        }.dropFirst()
         if !isMargin, list == nil, around.contains(where: { scenario.screen[$0].kind.isScrollingView }) { return [] }
         let written = scenario.syntax(of: setting)?.part(edge.rawValue, named: edge.name)
         var whole = BodyRoom(setting: setting, edge: edge, amount: amount, list: list)
@@ -144,9 +144,13 @@ extension BodyRoom {
     if let beside = neighbour(in: layout) {
       return "\(scenario.words(for: beside)), which is \(edge == .top ? "above" : "below") it"
     }
-    guard startsAtSafeArea(in: layout), edge.isVertical ? !isTaken(in: layout) : setting.property != .contentMargins
+    let own = ownBar(in: layout)
+    // A list that has the bar ends at it, however high that is.
+    let hasBar = list != nil && own.map { scenario.screen[$0].parent == list } == true
+    guard hasBar || startsAtSafeArea(in: layout),
+      edge.isVertical ? !isTaken(in: layout) : setting.property != .contentMargins
     else { return nil }
-    if let own = ownBar(in: layout) { return "\(scenario.words(for: own)), which the safe area keeps clear of" }
+    if let own { return "\(scenario.words(for: own)), which the safe area keeps clear of" }
     // 34 may be the design's, unless it is called after the home indicator.
     if edge == .bottom, isNamed("indicator", "safearea", "bottominset"),
       let host = layout.resolution.hostCover(of: setting.element),
@@ -211,7 +215,10 @@ extension BodyRoom {
   /// A bar of the author's own that is as high as the room.
   private func ownBar(in layout: ScenarioLayout) -> ElementID? {
     guard edge.isVertical else { return nil }
-    return ownBars(layout.scenario).first { layout.points(.frame, .height, of: $0)?.isNear(amount) ?? false }
+    return ownBars(layout.scenario).first { bar in
+      // A text in it may make it higher, but not what somebody measured that it is at least with what pads it.
+      [.frame, .layoutFrame].contains { layout.length($0, of: bar, along: edge)?.least.isNear(amount) ?? false }
+    }
   }
 
   /// Whether a view that is drawn over the rest lies in the room, which is then meant for it.
@@ -220,7 +227,7 @@ extension BodyRoom {
     let (owner, views) = (list ?? setting.element, BodyViews(scenario))
     guard let host = layout.resolution.hostCover(of: owner) else { return true }
     // What a bar of the author's own is for lies behind it.
-    let behind = views.around(owner).first { KindSet.safeAreaInsets.contains(scenario.screen[$0].kind) }
+    let behind = ([owner] + views.around(owner)).first { KindSet.safeAreaInsets.contains(scenario.screen[$0].kind) }
       .flatMap { scenario.screen[$0].parent }
     return scenario.screen.ids.contains { view in
       let around = views.around(view)
@@ -229,7 +236,7 @@ extension BodyRoom {
         // What is drawn over a part of the content does not reach out of it.
         !scenario.isWithin(view, owner)
           || around.contains(where: { scenario.screen[$0].kind == .overlay && scenario.screen[$0].parent == owner }),
-        !around.contains(where: { KindSet.safeAreaInsets.contains(scenario.screen[$0].kind) }),
+        !([view] + around).contains(where: { KindSet.safeAreaInsets.contains(scenario.screen[$0].kind) }),
         let edges = layout.edges(.frameInWindow, of: view), let frame = layout.frameInWindow(of: view),
         !(frame.width <= host.rect.width / 2)
       else { return false }

@@ -61,9 +61,15 @@ extension ScenarioEvaluation {
     let bodies = BodyViews(scenario)
     let (views, panes, outermost) = (bodies.read, bodies.panes, bodies.outermostReach)
     let (padded, tiles) = (bodies.paddedPanes, bodies.tiles)
+    // As wide as one of the phones, or as it less its margins, it was meant to be so on each.
+    let phoneWidths = Set(
+      layouts.filter { $0.configuration.device.idiom == .phone }.compactMap { $0.points(.bounds, .width, of: .window) }
+    )
     let phoneWide = bodies.plainPanes.filter { pane, width in
-      // As wide as one of the phones, it was meant to be as wide as each.
-      layouts.contains { $0.configuration.device.idiom == .phone && $0.points(.bounds, .width, of: .window) == width }
+      // 350 and 400 are chosen for other reasons too.
+      let margins: [Points] =
+        width.truncatingRemainder(dividingBy: 10) == 0 || scenario.screen[pane].kind == .image ? [0] : [0, 32, 40]
+      return margins.contains { phoneWidths.contains(width + $0) }
     }.map(\.pane)
     return layouts.flatMap { layout -> [Overflow] in
       let read = views.flatMap { view in
@@ -231,7 +237,7 @@ extension ScenarioLayout {
       scenario.screen[$0].kind.viewKind.map(rows.contains) == true && scenario.screen[$0].children.count > 1
     }
     guard
-      scenario.screen[stack].kind == .zStack && scenario.screen[stack].children == [view]
+      scenario.screen[stack].kind == .zStack && scenario.contentViews(of: stack) == [view]
         || scenario.screen[stack].kind.isStack && isTile == true
     else { return nil }
     let isFixed = BodyViews(scenario).modifiers(of: stack).contains { modifier in

@@ -10,6 +10,8 @@ private struct Spill {
   var other: ElementID
   /// How far one lies over the other, in points.
   var amount: Points
+  /// Whether it is no further.
+  var isExact: Bool
   /// Of the view and of its room, in points.
   var height: Points
   var roomHeight: Points
@@ -42,7 +44,7 @@ struct SpilledRows {
         Subject(element: room, edge: .bottom),
         over: spread,
         """
-        \(scenario.words(for: spill.view)) lies over \(spill.amount) pt of \(scenario.words(for: spill.other)): it is \
+        \(scenario.words(for: spill.view)) lies over \(spill.isExact ? "" : "at least ")\(spill.amount) pt of \(scenario.words(for: spill.other)): it is \
         \(spill.height) pt high, and \(scenario.words(for: room))\(reader) is \(spill.roomHeight), \(spread.places)
         """,
         notes: spread.notes(at: place)
@@ -117,7 +119,9 @@ private struct SpillingColumn {
   }
 
   private func isSizedColor(_ view: ElementID) -> Bool {
-    scenario.screen[view].kind == .swiftUI(.color)
+    // What fills a frame with its proportions may be cut off there.
+    (scenario.screen[view].kind == .color || scenario.screen[view].kind == .rectangle)
+      && scenario.settings(of: .viewAspectRatio, on: view).isEmpty
       && scenario.settings(of: .swiftUIFrame, on: view).contains { $0.heightArgument(in: scenario) != nil }
   }
 
@@ -142,13 +146,14 @@ private struct SpillingColumn {
     _ lower: ElementID,
     _ layout: ScenarioLayout
   ) -> Spill? {
-    guard layout.isVisible(one), layout.isVisible(other), let above = layout.frameInWindow(of: one),
-      let below = layout.frameInWindow(of: other), below.y > above.y
+    guard layout.isVisible(one), layout.isVisible(other), let above = layout.edges(.frameInWindow, of: one),
+      let below = layout.edges(.frameInWindow, of: other), below.top.least > above.top.greatest
     else { return nil }
-    let amount = above.y + above.height - below.y
-    let beside = min(above.x + above.width, below.x + below.width) - max(above.x, below.x)
+    let amount = above.bottom.least - below.top.greatest
+    let beside = min(above.right.least, below.right.least) - max(above.left.greatest, below.left.greatest)
     guard amount > 1, beside > 1 else { return nil }
-    for (view, row, height) in [(one, upper, above.height), (other, lower, below.height)] {
+    for (view, row) in [(one, upper), (other, lower)] {
+      guard let height = layout.points(.frame, .height, of: view) else { continue }
       let room = path(from: view, to: row).lazy.compactMap { each -> (ElementID, Points)? in
         layout.points(.layoutFrame, .height, of: each).map { (each, $0) }
       }.first { $0.1 < height - 1 }
@@ -160,12 +165,16 @@ private struct SpillingColumn {
           || room.0 == view && scenario.settings(of: .swiftUIFrame, on: view).count > 1
       }
       if let room, isRow == true {
+        // What a reader shows is what it needs the height of.
+        let content = scenario.screen[room.0].kind == .geometryReader ? scenario.contentViews(of: room.0) : []
+        let whole = content.count == 1 ? layout.points(.layoutFrame, .height, of: content[0]) : nil
         return Spill(
-          view: view,
+          view: whole == nil ? view : content[0],
           room: room.0,
           other: view == one ? other : one,
           amount: amount,
-          height: height,
+          isExact: above.bottom.isExact && below.top.isExact,
+          height: whole ?? height,
           roomHeight: room.1
         )
       }

@@ -69,7 +69,7 @@ extension LayoutRule {
       .contentInsetRead, .insetsReadTooEarly, .neverWithoutReplacement, .shortContentNotAdjusted,
       .wrongScrollViewAdjusted, .xibSafeAreaFallback,
     ]
-  ) { $0.coveredContents() + $0.viewsMovedUnderBars() + $0.controlsOverTabBars() }
+  ) { $0.coveredContents() + $0.viewsMovedUnderBars() + $0.viewsOverTabBars() }
 }
 
 extension ScenarioEvaluation {
@@ -255,35 +255,53 @@ extension ScenarioEvaluation {
 }
 
 extension ScenarioEvaluation {
-  /// The controls of an overlay around tabs that lie over a part of the tab bar.
-  fileprivate func controlsOverTabBars() -> [LayoutFinding] {
+  /// The controls and bars of an overlay around tabs that lie over a part of the tab bar.
+  fileprivate func viewsOverTabBars() -> [LayoutFinding] {
     let scenario = scenario
     guard !sets([.toolbarVisibility, .tabViewStyle]) else { return [] }
-    return scenario.ownElements { $0 == .swiftUI(.button) }.compactMap { button -> LayoutFinding? in
-      let around = BodyViews(scenario).around(button)
-      guard let overlay = scenario.ancestors(of: button).first(where: { scenario.screen[$0].kind == .overlay }),
+    let bars = scenario.ownElements { $0 == .overlay }.compactMap { scenario.bar(in: $0) }
+    let controls = scenario.ownElements { $0 == .swiftUI(.button) }.filter { button in
+      !bars.contains { scenario.isWithin(button, $0) }
+    }
+    return (bars + controls).compactMap { view -> LayoutFinding? in
+      let (around, isBar) = (BodyViews(scenario).around(view), bars.contains(view))
+      guard let overlay = scenario.ancestors(of: view).first(where: { scenario.screen[$0].kind == .overlay }),
         let tabs = scenario.screen[overlay].parent, scenario.screen[tabs].kind == .swiftUI(.tabView),
-        around.allSatisfy({ !scenario.screen[$0].kind.isScrollingView }), let head = scenario.headPlace(of: button),
-        let spread = layouts.spread({ $0.depth(of: scenario.frame(around: button), overTabBarOf: tabs) })
+        around.allSatisfy({ !scenario.screen[$0].kind.isScrollingView }), let head = scenario.headPlace(of: view),
+        let spread = layouts.spread({ $0.depth(of: scenario.frame(around: view), isBar: isBar, overTabBarOf: tabs) })
       else { return nil }
       return LayoutFinding(
         at: head.range,
-        Subject(element: button, edge: .bottom),
+        Subject(element: view, edge: .bottom),
         over: spread,
         by: scenario.headPlace(of: overlay)?.range,
         """
-        \(scenario.words(for: button)) lies over \(spread.worst.amount) pt of the tab bar: an overlay of the tabs is drawn \
+        \(scenario.words(for: view)) lies over \(spread.worst.amount) pt of the tab bar: an overlay of the tabs is drawn \
         over their bar, \(spread.places)
         """,
-        notes: spread.notes(at: scenario.namePlace(of: button) ?? head)
+        notes: spread.notes(at: scenario.namePlace(of: view) ?? head)
       ) {
         Change(
           "Show it over the first tab's content",
           all: scenario.edit.moveOverlay(overlay, intoFirstTabOf: tabs),
-          measure: .edge(.bottom, of: button)
+          measure: .edge(.bottom, of: view)
         )
       }
     }
+  }
+}
+
+extension BoundScenario {
+  /// The only view of an overlay, if it is drawn as a bar; one with several buttons may be the app's own tab bar.
+  fileprivate func bar(in overlay: ElementID) -> ElementID? {
+    let content = contentViews(of: overlay)
+    guard content.count == 1, screen[content[0]].kind.isStack || screen[content[0]].kind == .zStack,
+      !settings(of: .styleBackground, on: content[0]).isEmpty
+        || screen[content[0]].children.contains(where: { screen[$0].kind == .background }),
+      case let buttons = screen.ids.filter({ screen[$0].kind == .swiftUI(.button) && isWithin($0, content[0]) }),
+      buttons.count < 3, !buttons.contains(where: { frame(around: $0) == content[0] })
+    else { return nil }
+    return content[0]
   }
 }
 
@@ -315,19 +333,20 @@ extension ScenarioEditor {
 }
 
 extension ScenarioLayout {
-  /// How much of a phone's tab bar lies under a control beside its middle, in points; a round button in the middle stands
-  /// there on purpose.
-  fileprivate func depth(of view: ElementID, overTabBarOf tabs: ElementID) -> Points? {
+  /// How much of a phone's tab bar lies under a bar, or a control beside its middle, in points; a round button in the middle
+  /// stands there on purpose.
+  fileprivate func depth(of view: ElementID, isBar: Bool, overTabBarOf tabs: ElementID) -> Points? {
     // What is drawn behind a view is as large as the frame around it.
     let drawn = scenario.settings(of: .styleBackground, on: view).isEmpty ? nil : rect(.backgroundFrame, of: view)
     guard isVisible(view), configuration.device.idiom == .phone, let frame = drawn ?? frameInWindow(of: view),
       let bars = frameInWindow(of: tabs), let window = frameInWindow(of: .window),
       bars.distance(inside: window, .bottom) <= environment[.insetBottom] + Tolerance.halfPoint,
-      abs(frame.x + frame.width / 2 - window.width / 2) > window.width / 8
+      isBar ? frame.width > window.width * 0.8 : abs(frame.x + frame.width / 2 - window.width / 2) > window.width / 8
     else { return nil }
     let top = window.height - environment[.insetBottom] - environment[.tabBarHeight]
     let depth = min(frame.y + frame.height, window.height) - top
-    return depth > 1 && frame.y < top ? depth : nil
+    // What only touches a bar's upper line may belong to it.
+    return depth > (isBar ? 16 : 1) && frame.y < top ? depth : nil
   }
 }
 

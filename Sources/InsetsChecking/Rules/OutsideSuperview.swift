@@ -798,8 +798,8 @@ extension ScenarioEvaluation {
     guard sets([.position]) else { return [] }
     return scenario.settings.compactMap { setting -> LayoutFinding? in
       let view = setting.element
-      guard setting.property == .position, scenario.owns(setting), scenario.screen[view].kind.isSizedLeaf,
-        scenario.screen[view].kind != .image, setting.value.expressions.allSatisfy({ $0.constantValue != nil }),
+      guard setting.property == .position, scenario.owns(setting), scenario.isRead(view),
+        setting.value.expressions.allSatisfy({ $0.constantValue != nil }),
         let spread = Spread(cutsOfPositioned(view, by: setting), by: \.amount)
       else { return nil }
       let (cut, name) = (spread.worst.number, scenario.words(for: view))
@@ -816,6 +816,15 @@ extension ScenarioEvaluation {
         setting.alignmentInItsPlace(in: self)
       }
     }
+  }
+}
+
+extension BoundScenario {
+  /// Whether a view is a text or control, or layers with one in them.
+  fileprivate func isRead(_ view: ElementID) -> Bool {
+    let kind = screen[view].kind
+    if kind.isSizedLeaf { return kind != .image }
+    return kind == .zStack && contentViews(of: view).contains(where: isRead)
   }
 }
 

@@ -310,6 +310,7 @@ extension ElementKind {
   /// Whether it shows something by itself, as bars do.
   fileprivate var canBeBar: Bool {
     self == .color || self == .rectangle || self == .representable || isSizedLeaf || isStack || self == .zStack
+      || self == .overlay
   }
 }
 
@@ -391,7 +392,7 @@ extension ScenarioLayout {
   /// Whether the view is visible: a stack shows its content, and a background where it has one.
   private func showsGround(_ view: ElementID) -> Bool {
     let kind = scenario.screen[view].kind
-    guard kind.isStack || kind == .zStack else { return true }
+    guard kind.isStack || kind == .zStack || kind == .overlay, !isButton(view) else { return true }
     return setting(of: .styleBackground, on: view) != nil
       || scenario.screen[view].children.contains { scenario.screen[$0].kind == .background }
   }
@@ -411,10 +412,18 @@ extension ScenarioLayout {
     return last
   }
 
+  /// Whether a view is a button, or a frame around one.
+  private func isButton(_ view: ElementID) -> Bool {
+    let kind = scenario.screen[view].kind
+    if kind == .swiftUI(.button) { return true }
+    let content = scenario.contentViews(of: view)
+    return kind == .zStack && content.count == 1 && scenario.screen[content[0]].kind == .swiftUI(.button)
+  }
+
   /// Whether a button at the bottom lies over the middle of the last text or control of what scrolls, and over nearly all
   /// of its height, when the content is scrolled to its end.
   private func isOverLast(_ view: ElementID, _ button: FrameRange, of list: ElementID) -> Bool {
-    guard scenario.screen[view].kind == .swiftUI(.button), let last = lastView(of: list),
+    guard isButton(view), let last = lastView(of: list),
       scenario.screen[last].kind.isSizedLeaf, scenario.screen[last].kind != .image, isVisible(last),
       let content = edges(.frameInWindow, of: last), let height = points(.frame, .height, of: last),
       let native = rect(.nativeFrame, of: list), let insets = insets(.contentInsets, of: list),
@@ -430,7 +439,9 @@ extension ScenarioLayout {
   /// The room that the author leaves beside the first or the last view of the content.
   private func roomAtEnd(of list: ElementID, _ edge: Edge) -> Points {
     let children = scenario.contentViews(of: list)
-    guard let end = edge == .top ? children.first : children.last, let inner = rect(.frame, of: end),
+    let outermost = edge == .top ? children.first : children.last
+    if let outermost, scenario.screen[outermost].kind == .forEach { return roomAtEnd(of: outermost, edge) }
+    guard let end = outermost, let inner = rect(.frame, of: end),
       let outer = rect(.layoutFrame, of: end)
     else { return 0 }
     if scenario.screen[end].kind == .spacer { return inner.height }
