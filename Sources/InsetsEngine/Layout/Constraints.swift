@@ -363,9 +363,21 @@ extension ScreenLayout {
     if screen[element].limits.contains(where: { $0.property.axis == axis && $0.relation == .equal }) {
       return nil
     }
-    guard let natural = naturalExtent(of: element, along: axis) else { return nil }
+    let natural = naturalExtent(of: element, along: axis)
+    guard let natural = natural ?? (isAsWideAsWords(element, axis, settings) ? trace.content(of: element, axis) : nil)
+    else { return nil }
     let inset = alignmentInsets(of: element)
     return trace.difference(natural, trace.sum(inset[axis.near], inset[axis.far]))
+  }
+
+  /// Whether nothing says how wide a text is but its words: its centre places it, or a stack view that does not stretch it.
+  private func isAsWideAsWords(_ element: ElementID, _ axis: Axis, _ settings: AxisSettings) -> Bool {
+    guard axis == .horizontal, kind(of: element).isAny(UIKitKind.Facts.showsText) else { return false }
+    if settings.numbers.deciding == [.center] { return true }
+    guard settings.numbers.isEmpty, let parent = parent(of: element), kind(of: parent) == .stackView,
+      isArranged(element), choice(.axis, of: parent) == .vertical
+    else { return false }
+    return choice(.alignment, of: parent) ?? .fill != .fill
   }
 
   /// The whole pixels that a size with three decimals stands for; sizes of a third of a point would otherwise not add
