@@ -205,7 +205,9 @@ extension ScenarioLayout {
     } else {
       depth = self.depth(of: view, under: safe, at: edge)
     }
-    guard depth.isFinite, depth.isVisible, depth > 0 else { return nil }
+    guard depth.isFinite, depth.isVisible, depth > 0, edge != .top || !isBelowStatusBar(depth, in: safe) else {
+      return nil
+    }
     return Cover(
       layout: self,
       element: view,
@@ -216,6 +218,12 @@ extension ScenarioLayout {
       safe: safe,
       cause: host == nil ? nil : cause(of: view, at: edge)
     )
+  }
+
+  /// Whether a view lies below the line where the status bar ends, and only within what the safe area keeps free below it.
+  private func isBelowStatusBar(_ depth: Points, in safe: Amount) -> Bool {
+    let inset = environment[.insetTop]
+    return safe.value.isNear(inset) && inset - depth >= environment[.statusBarHeight] - Tolerance.halfPoint
   }
 
   /// How far a UIKit text or control lies under what covers it, in points.
