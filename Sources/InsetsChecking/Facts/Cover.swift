@@ -222,8 +222,8 @@ extension ScenarioLayout {
 
   /// Whether a view lies below the line where the status bar ends, and only within what the safe area keeps free below it.
   private func isBelowStatusBar(_ depth: Points, in safe: Amount) -> Bool {
-    let inset = environment[.insetTop]
-    return safe.value.isNear(inset) && inset - depth >= environment[.statusBarHeight] - Tolerance.halfPoint
+    bars(in: safe, at: .top).isEmpty
+      && environment[.insetTop] - depth >= environment[.statusBarHeight] - Tolerance.halfPoint
   }
 
   /// How far a UIKit text or control lies under what covers it, in points.
