@@ -337,9 +337,10 @@ extension ViewReader {
     return lengths.count == operands.count ? lengths : nil
   }
 
+  private static let edgeWords: Set<String> = ["all", "top", "bottom", "leading", "trailing", "horizontal", "vertical"]
+
   func edges(_ value: SwiftValue) -> [String]? {
-    guard let words = value.words(among: ["all", "top", "bottom", "leading", "trailing", "horizontal", "vertical"])
-    else { return nil }
+    guard let words = value.words(among: Self.edgeWords) else { return nil }
     if words.contains("all") || words.contains("horizontal") && words.contains("vertical") { return ["all"] }
     // An edge that is in a pair is not written twice.
     return words.filter { word in

@@ -19,7 +19,7 @@ package final class ScenarioEvaluation {
   package let groups: [Group]
   /// The group of each configuration.
   package let groupOfConfiguration: [Int]
-  private let screens: [Screen]
+  fileprivate let screens: [Screen]
   /// Which of the scenario's conditions hold, for each screen.
   private let conditionsOfScreen: [[Bool]]
   /// For each group, a place for each stage.
@@ -57,6 +57,15 @@ package final class ScenarioEvaluation {
   private var laidOut: [Int: [Resolution]] = [:]
   private lazy var probesOfScreen = screens.map { _ in SharedProbes() }
   private var barsOfGroup: [[ContainerBar]?]
+  /// What rules ask of each element again and again, for the groups of which something was asked.
+  private var shownInGroup: [[Shown]]
+
+  /// An element in a group.
+  private struct Shown {
+    var isVisible: Bool
+    /// In the window; nil until it is asked for.
+    var frame: Rect??
+  }
   private var barsAtEdges: [CoveredEdge: BarsAtEdge?] = [:]
   private var findingsOfGroup: [Int: [Finding]] = [:]
 
@@ -116,6 +125,7 @@ package final class ScenarioEvaluation {
     self.groupOfConfiguration = groupOfConfiguration
     resolutions = Array(repeating: nil, count: groups.count * Self.stageCount)
     barsOfGroup = Array(repeating: nil, count: groups.count)
+    shownInGroup = Array(repeating: [], count: groups.count)
   }
 
   /// The covers of content, kept because several rules use them.
@@ -146,7 +156,25 @@ package final class ScenarioEvaluation {
 
   /// Whether an element is on screen in a layout and neither it nor an ancestor is hidden.
   package func isVisible(_ element: ElementID, in group: Int) -> Bool {
-    resolution(of: group).isOnScreen(element) && !hiddenElements[groups[group].screen][element.index]
+    askOnce(in: group)
+    return shownInGroup[group][element.index].isVisible
+  }
+
+  fileprivate func frameInWindow(of element: ElementID, in group: Int) -> Rect? {
+    askOnce(in: group)
+    if let known = shownInGroup[group][element.index].frame { return known }
+    // A layout adds up the places of all views around it.
+    let frame = layouts[group].rect(.frameInWindow, of: element)
+    shownInGroup[group][element.index].frame = .some(frame)
+    return frame
+  }
+
+  private func askOnce(in group: Int) {
+    guard shownInGroup[group].isEmpty else { return }
+    let (resolution, hidden) = (resolution(of: group), hiddenElements[groups[group].screen])
+    shownInGroup[group] = hidden.indices.map {
+      Shown(isVisible: resolution.isOnScreen(ElementID($0)) && !hidden[$0])
+    }
   }
 
   /// The bars of the containers on screen in a group, including hidden ones, outer containers first.
@@ -249,6 +277,14 @@ package final class ScenarioEvaluation {
   package func derivation(of amount: Amount, in group: Int, at stage: Stage = .viewDidAppear) -> Derivation {
     resolution(of: group, at: stage).derivation(of: amount.trace, in: configuration(of: group))
   }
+}
+
+extension ScenarioLayout {
+  /// The screen with the settings that apply here.
+  var screen: Screen { _read { yield evaluation.screens[evaluation.groups[group].screen] } }
+
+  /// The frame of an element in the window, with `nan` for unknown parts; nil if it is not on screen.
+  func frameInWindow(of element: ElementID) -> Rect? { evaluation.frameInWindow(of: element, in: group) }
 }
 
 extension QuantityValue {

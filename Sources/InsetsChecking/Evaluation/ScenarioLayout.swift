@@ -10,8 +10,6 @@ package struct ScenarioLayout {
   let group: Int
 
   var scenario: BoundScenario { _read { yield evaluation.scenario } }
-  /// The screen with the settings that apply here.
-  var screen: Screen { evaluation.screen(of: group) }
   var environment: Environment { _read { yield evaluation.groups[group].environment } }
   /// Indices of the scenario's configurations, ascending.
   package var members: [Int] { evaluation.groups[group].members }
@@ -100,9 +98,6 @@ extension ScenarioLayout {
     guard case .value(.rect(let x, let y, let width, let height)) = answer(quantity, of: element) else { return nil }
     return Rect(x: x.value, y: y.value, width: width.value, height: height.value)
   }
-
-  /// The frame of an element in the window, with `nan` for unknown parts; nil if it is not on screen.
-  func frameInWindow(of element: ElementID) -> Rect? { rect(.frameInWindow, of: element) }
 
   /// Insets of a quantity, with `nan` for unknown parts; nil if there are none.
   package func insets(_ quantity: Quantity, of element: ElementID, at stage: Stage? = nil) -> EdgeInsets? {

@@ -47,6 +47,6 @@ extension BoundScenario {
 
   /// Whether an element is another or inside it.
   func isWithin(_ element: ElementID, _ ancestor: ElementID) -> Bool {
-    element == ancestor || ancestors(of: element).contains(ancestor)
+    element == ancestor || ancestors(of: element).contains { $0 == ancestor }
   }
 }

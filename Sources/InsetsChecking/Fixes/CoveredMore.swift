@@ -19,7 +19,9 @@ extension ScenarioPairing {
       guard compared.insert([earlier.group, later.group]).inserted else { continue }
       for pair in shown {
         let covered = Overlap.Side.allCases.contains { side in
-          guard let first = earlier.overlap(of: pair.earlier, side), let second = later.overlap(of: pair.later, side)
+          // Nothing is covered by less than nothing before.
+          guard let second = later.overlap(of: pair.later, side), second.depth > Tolerance.halfPoint,
+            let first = earlier.overlap(of: pair.earlier, side)
           else { return false }
           return second.isWorse(than: first)
         }

@@ -58,7 +58,7 @@ private struct PlacedContent {
   private let second: Rect
   private let firstOuter: [Rect?]
   private let secondOuter: [Rect?]
-  private let around: [ElementID]
+  private let scenario: BoundScenario
 
   init?(
     _ pair: (earlier: ElementID, later: ElementID),
@@ -70,7 +70,7 @@ private struct PlacedContent {
     else { return nil }
     element = pair.earlier
     scrollView = before.scenario.scrolling(pair.earlier)
-    around = Array(before.scenario.ancestors(of: pair.earlier))
+    scenario = before.scenario
     self.first = first
     self.second = second
     // A view of SwiftUI has no superview that a person knows of.
@@ -100,8 +100,9 @@ private struct PlacedContent {
   var isSqueezed: Bool { first.height >= 16 && second.height < first.height * 0.67 }
 
   func comesOver(_ other: PlacedContent) -> Bool {
-    other.element != element && other.scrollView == scrollView && !around.contains(other.element)
-      && !other.around.contains(element) && !first.overlaps(other.first) && second.overlaps(other.second)
+    other.element != element && other.scrollView == scrollView && !first.overlaps(other.first)
+      && second.overlaps(other.second) && !scenario.isWithin(element, other.element)
+      && !scenario.isWithin(other.element, element)
   }
 }
 

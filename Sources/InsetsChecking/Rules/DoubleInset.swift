@@ -310,8 +310,8 @@ extension ScenarioLayout {
     at stage: Stage?,
     reads: Bool
   ) -> DoubledSide? {
-    guard isVisible(collection), environment.hasSafeArea, let parts = insetParts(of: collection, at: edge),
-      let own = covered(collection, at: edge)
+    guard isVisible(collection), environment.hasSafeArea,
+      contentInset(of: collection, at: edge)?.value.isFinite == true, let own = covered(collection, at: edge)
     else { return nil }
     if !own.value.isVisible, let outer = safeAreaCleared(by: collection, at: edge) {
       let written = value(of: inset, at: stage)
@@ -325,8 +325,9 @@ extension ScenarioLayout {
     // A plain number stands for the notch only if it is this device's, or the first one's.
     let isNotch = safe.value > 24 && (written.isNear(safe.value) || !edge.isVertical && written.isNear(44))
     guard reads ? written >= safe.value - Tolerance.halfPoint : isNotch else { return nil }
-    let isAdjusted = parts.system >= safe.value - Tolerance.halfPoint
-    guard isAdjusted || effective - written >= safe.value - Tolerance.halfPoint else { return nil }
+    let least = safe.value - Tolerance.halfPoint
+    guard effective - written >= least || insetParts(of: collection, at: edge).map({ $0.system >= least }) == true
+    else { return nil }
     return DoubledSide(layout: self, edge: edge, total: effective, written: written, safe: safe)
   }
 

@@ -443,8 +443,9 @@ extension ScenarioEvaluation {
     let scenario = scenario
     return scenario.ownElements { $0.hasContentView }.compactMap { part -> LayoutFinding? in
       guard let height = scenario.plainHeight(ofPart: part) else { return nil }
+      let texts = scenario.texts(in: part)
       let ends = layouts.showing(height).flatMap { layout in
-        layout.ends(below: part).map { (layout: layout, number: $0) }
+        layout.ends(of: texts, below: part).map { (layout: layout, number: $0) }
       }
       let name: Finding.Message = scenario.screen[part].kind == .cell ? "row" : "\(scenario.screen[part].kind.spelling)"
       return below(part, ends, "its \(name): the \(name)", height)
@@ -460,8 +461,9 @@ extension ScenarioEvaluation {
       guard let height = heights.first, heights.count == 1, height.stage == nil, scenario.owns(height),
         case .number(.constant) = height.value
       else { return nil }
+      let texts = scenario.texts(in: card)
       let ends = layouts.showing(height).flatMap { layout in
-        layout.ends(below: card).map { (layout: layout, number: $0) }
+        layout.ends(of: texts, below: card).map { (layout: layout, number: $0) }
       }
       let over = ends.filter { $0.layout.liesOverText($0.number.view, outside: card) }
       let buttons = ends.filter { end in
@@ -539,14 +541,14 @@ private struct RowEnd {
 }
 
 extension ScenarioLayout {
-  /// The texts and controls that end below a part of a list, or below a card: one of them begins inside, and others hang from
+  /// The texts and controls in a part of a list or in a card that end below it: one of them begins inside, and others hang from
   /// it.
   ///
   /// Where each of them is inside or outside, a row or a card is shown in two heights.
-  fileprivate func ends(below part: ElementID) -> [RowEnd] {
+  fileprivate func ends(of texts: [ElementID], below part: ElementID) -> [RowEnd] {
     guard isVisible(part), let height = points(.bounds, .height, of: part) else { return [] }
     let tops = scenario.screen[part].children.compactMap { points(.frame, .y, of: $0) }.filter { $0 >= 0 }
-    let ends = scenario.texts(in: part).compactMap { view -> (end: RowEnd, isCut: Bool)? in
+    let ends = texts.compactMap { view -> (end: RowEnd, isCut: Bool)? in
       guard isVisible(view), let own = rect(.frame, of: view) else { return nil }
       let between = scenario.ancestors(of: view).prefix { $0 != part }
       let y = between.reduce(own.y) { $0 + (points(.frame, .y, of: $1) ?? .nan) }
