@@ -292,8 +292,13 @@ extension ControllerReader {
     case "isNavigationBarHidden", "isToolbarHidden":
       views[view].settings.removeAll { $0.name == name }
       views[view].settings.append(.init(name: name, value: value.words, stage: nil, place: place))
+    case "text": views[view].letters = value.letters
+    case "attributedText": views[view].letters = 0
+    case "font": views[view].font = value.fontSize
+    case "preferredMaxLayoutWidth": views[view].hasTextWidth = true
+    case "inputView": views[view].isDrawing = true
     case "textAlignment": views[view].isCentred = value.words == "center"
-    case "isUserInteractionEnabled":
+    case "isUserInteractionEnabled", "isEnabled", "isEditable":
       if case .boolean(false) = value { views[view].isDrawing = true }
     case "translatesAutoresizingMaskIntoConstraints":
       if case .boolean(let isOn) = value, !isOn { views[view].usesConstraints = true }
@@ -372,7 +377,12 @@ extension ControllerReader {
       let tree = tree(scope.file)
       let text = tree.text(node)
       let words = text.split(separator: "=").last.map { $0.filter { !$0.isWhitespace } } ?? ""
-      if ["view.bounds", "self.view.bounds", "view.frame", "self.view.frame", "bounds", "self.bounds"].contains(words) {
+      let own = [
+        "view.bounds", "self.view.bounds", "view.frame", "self.view.frame", "bounds", "self.bounds",
+        "view.layer.bounds",
+        "self.view.layer.bounds",
+      ]
+      if own.contains(words) {
         views[view].frame = .bounds
         // A frame that is set once is kept.
         views[view].frameStage = stage

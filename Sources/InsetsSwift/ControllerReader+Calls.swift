@@ -39,10 +39,16 @@ extension ControllerReader {
     }
     guard kind == .member, let base = tree.firstChild(callee) else { return .unknown }
     if tree.kind(base) == .identifier, tree.name(base) == "super" { return superCall(name, node, scope) }
-    if name == "addSublayer" || name == "insertSublayer", tree.name(base) == "layer", let owner = tree.firstChild(base),
-      let view = evaluate(owner, scope).view
-    {
-      views[view].isDrawing = true
+    if name == "addSublayer" || name == "insertSublayer", tree.name(base) == "layer" {
+      let owner = tree.kind(base) == .member ? tree.firstChild(base).map { evaluate($0, scope) } : lookup("self", scope)
+      if let view = owner?.view {
+        views[view].isDrawing = true
+        if let layer = arguments(of: node, scope).first?.value.view, views[layer].isLayer {
+          // What is drawn of a view itself is behind what is in it.
+          views[view].subviews.insert(layer, at: 0)
+          views[layer].superview = view
+        }
+      }
     }
     if ["setNavigationBarHidden", "setToolbarHidden"].contains(name), let owner = scope.owner, owner.isController,
       let view = owner.view,
@@ -199,7 +205,7 @@ extension ControllerReader {
 
   /// What code outside of the project gets: views that it could place are unknown from then on.
   private mutating func passed(_ arguments: Arguments, _ node: SwiftNodeID, _ scope: PaperScope) -> PaperValue {
-    let given = arguments.filter { $0.value.view != nil }
+    let given = arguments.filter { $0.value.view.map { !views[$0].isLayer } ?? false }
     let tree = tree(scope.file)
     let name = tree.firstChild(node).map { tree.name($0).lowercased() } ?? ""
     // What fills a list, follows or speaks of a view does not place it.
@@ -273,6 +279,7 @@ extension ControllerReader {
       }
       if project.types[type] != nil { return passed(arguments, node, scope) }
       if ["UIApplication", "UIScreen", "UIDevice"].contains(type) { return .unknown }
+      if type == "UIFont" { return .parts(name, arguments) }
       if type.hasPrefix("UIAccessibility") || type.hasSuffix("DataSource") { return .harmless }
       return arguments.contains { $0.value.view != nil } ? passed(arguments, node, scope) : .harmless
     case .view(let view): return viewCall(name, view, node, scope)
@@ -631,8 +638,11 @@ extension ControllerReader {
     if UIKitClass.controllers.contains(name) {
       return .instance(PaperInstance(nil, view: controllerView(node, scope, of: name, name), isController: true))
     }
-    if UIKitClass.containers.contains(name) {
-      return .instance(PaperInstance(nil, view: controllerView(node, scope), isController: true))
+    if UIKitClass.containers.contains(name) { return .instance(container(name, node, arguments, scope)) }
+    if UIKitClass.isLayer(name), project.types[name] == nil {
+      let layer = addView(kind: .view, name: nil, place(node, scope.file))
+      (views[layer].isLayer, views[layer].isDrawing) = (true, true)
+      return .view(layer)
     }
     guard let type = project.type(name) else {
       if project.types[name] != nil { return .unknown }
@@ -647,6 +657,24 @@ extension ControllerReader {
         : .harmless
     }
     return object(type, node, arguments, scope)
+  }
+
+  /// A container of UIKit's; of a navigation controller it is known what is in it.
+  private mutating func container(
+    _ base: String,
+    _ node: SwiftNodeID,
+    _ arguments: Arguments,
+    _ scope: PaperScope
+  ) -> PaperInstance {
+    let container = PaperInstance(nil, view: controllerView(node, scope), isController: true)
+    guard base == "UINavigationController",
+      let content = arguments.first(where: { $0.label == "rootViewController" })?.value.instance, content.isController,
+      let view = container.view
+    else { return container }
+    container.content = content
+    views[view].kind = .navigationController
+    views[view].className = base
+    return container
   }
 
   private mutating func newView(_ kind: UIKitKind, _ arguments: Arguments, _ node: SwiftNodeID, _ scope: PaperScope)
@@ -729,9 +757,7 @@ extension ControllerReader {
       }
       return .instance(instance)
     }
-    if UIKitClass.containers.contains(base) {
-      return .instance(PaperInstance(nil, view: controllerView(node, scope), isController: true))
-    }
+    if UIKitClass.containers.contains(base) { return .instance(container(base, node, arguments, scope)) }
     guard let kind = UIKitClass.kinds[base] ?? (UIKitClass.viewEndings.contains(where: base.hasSuffix) ? .view : nil)
     else {
       let instance = PaperInstance(type)

@@ -276,7 +276,12 @@ extension ControllerReader {
       if origins[words] == nil { origins[words] = place(node, scope.file) }
       return .quantity(words)
     }
-    return member(name, of: evaluate(base, scope), node, scope)
+    let value = member(name, of: evaluate(base, scope), node, scope)
+    // All insets at once.
+    if case .quantity("view.safeAreaInsets") = value, origins["view.safeAreaInsets"] == nil {
+      origins["view.safeAreaInsets"] = place(node, scope.file)
+    }
+    return value
   }
 
   mutating func member(_ name: String, of value: PaperValue, _ node: SwiftNodeID, _ scope: PaperScope) -> PaperValue {
@@ -299,7 +304,7 @@ extension ControllerReader {
         return .anchor(PaperItem(view: view, guide: guide, attribute: attribute), offset: nil)
       }
       return .harmless
-    case .type(let type): return typeMember(name, of: type)
+    case .type(let type): return typeMember(name, of: type, scope)
     case .list(let values):
       if name == "count" { return .number(Double(values.count)) }
       if name == "first" { return values.first ?? .nothing }
@@ -411,9 +416,32 @@ extension ControllerReader {
     )
   }
 
-  private mutating func typeMember(_ name: String, of type: String) -> PaperValue {
+  /// The type that a name means where it stands: of several, the one in the type before its dot, or in the class around it.
+  private func declared(_ name: String, _ scope: PaperScope) -> SwiftProject.TypeDeclaration? {
+    let path = name.split(separator: ".").map(String.init)
+    guard let last = path.last, let all = project.types[last], !all.isEmpty else { return nil }
+    if all.count == 1 { return all[0] }
+    let outer =
+      path.count > 1
+      ? project.type(path[path.count - 2], near: scope.file).map { [$0] } ?? []
+      : scope.owner?.type.map { project.classes(of: $0) } ?? []
+    for owner in outer {
+      let range = tree(owner.place.file).range(owner.place.node)
+      let inner = all.filter {
+        $0.place.file == owner.place.file && range.contains(tree($0.place.file).range($0.place.node).lowerBound)
+      }
+      if inner.count == 1 { return inner[0] }
+    }
+    let own = all.filter { $0.place.file == scope.file }
+    return path.count == 1 && own.count == 1 ? own[0] : nil
+  }
+
+  private mutating func typeMember(_ name: String, of type: String, _ scope: PaperScope) -> PaperValue {
     if name == "self" { return .type(type) }
-    if let declared = project.type(type) {
+    if project.types[name].map({ $0.count > 1 }) ?? false, declared(type, scope) != nil {
+      return .type("\(type).\(name)")
+    }
+    if let declared = declared(type, scope) {
       if let place = declared.members[name]?.first { return constant(place, PaperInstance(declared)) }
       if name == "allCases", let cases = project.cases(of: type, near: entryFile) {
         return .list(cases.map { .word($0) })

@@ -105,7 +105,8 @@ struct ControllerReader {
     controller.view = root
     project.scenes[type.name]?.join(&self)
     if let initializer = project.designatedInitializer(of: type) {
-      call(method: initializer, openArguments(of: initializer.place), controller)
+      let given = givenArguments(of: initializer.place, type)
+      call(method: initializer, given ?? openArguments(of: initializer.place), controller)
     }
     for (name, stage) in Self.stages {
       self.stage = stage
@@ -145,6 +146,45 @@ struct ControllerReader {
     }
   }
 
+  /// What the only place of the project that makes the controller gives it; nil where that is not seen or depends on something.
+  private mutating func givenArguments(of initializer: SwiftProject.Place, _ type: SwiftProject.TypeDeclaration)
+    -> [(label: String?, value: PaperValue)]?
+  {
+    let uses = project.controllerUses(of: type.name)
+    guard uses.count == 1, let use = uses.first else { return nil }
+    let tree = tree(use.file)
+    let path = tree.path(to: use.offset)
+    guard let call = path.first(where: { tree.kind($0) == .call && tree.range($0).lowerBound == use.offset }),
+      tree.firstChild(call).map({ tree.name($0) }) == type.name, !tree.children(call, .argument).isEmpty
+    else { return nil }
+    let (gaps, effects, fork, count, laysOut) = (gaps, openEffects, fork, views.count, laysOut)
+    defer { (self.gaps, openEffects, self.fork, self.laysOut) = (gaps, effects, fork, laysOut) }
+    let owner = tree.typeName(around: call).flatMap { project.type($0, near: use.file) }
+    let scope = PaperScope(file: use.file, owner: owner.map { PaperInstance($0) })
+    // The locals before it.
+    if let block = path.last(where: { tree.kind($0) == .block }) {
+      if tree.text(block).contains("additionalSafeAreaInsets") { return nil }
+      let before = tree.children(block).prefix { !tree.range($0).contains(use.offset) }
+      _ = run(before.filter { tree.kind($0) == .variableDeclaration }, scope)
+    }
+    let own = self.tree(initializer.file)
+    let parameters = own.child(initializer.node, .parameters).map { own.children($0, .parameter) } ?? []
+    let arguments = tree.children(call, .argument).compactMap { argument -> (label: String?, value: PaperValue)? in
+      let label = tree.label(argument)
+      guard let node = tree.firstChild(argument),
+        let parameter = parameters.first(where: { own.name($0) == label ?? "_" })
+      else { return nil }
+      let type = own.child(parameter, .type).map { own.text($0) } ?? ""
+      var value = evaluate(node, scope)
+      if let word = value.word, project.type(type) != nil { value = member(word, of: .type(type), node, scope) }
+      return (label, value.isOpen ? self.value(ofType: type, parameter, initializer.file) : value)
+    }
+    guard self.fork?.key == fork?.key else { return nil }
+    // They are shown where this controller puts them.
+    for view in views.indices.dropFirst(count) { views[view].place = nil }
+    return arguments.isEmpty ? nil : arguments
+  }
+
   /// The methods that UIKit calls, in their order, with the stage in the language, which has one for each layout.
   private static let stages: [(String, String)] = [
     ("loadView", "loadView"), ("viewDidLoad", "viewDidLoad"), ("updateViewConstraints", "viewDidLoad"),
@@ -168,6 +208,12 @@ struct ControllerReader {
 
   /// Loads the view of a controller inside of this one, as reading its `view` does.
   mutating func load(_ instance: PaperInstance) {
+    if let content = instance.content, let inner = content.view, let view = instance.view, views[view].subviews.isEmpty
+    {
+      load(content)
+      views[view].subviews = [inner]
+      views[inner].superview = view
+    }
     guard instance.isController, !instance.isLoaded, let type = instance.type, instance.view != nil else { return }
     instance.isLoaded = true
     children.append(instance)

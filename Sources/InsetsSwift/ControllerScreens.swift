@@ -43,6 +43,15 @@ struct ControllerScreens {
 
     var gaps: [ViewReader.Gap] { worlds.flatMap(\.gaps) }
 
+    /// The labels whose words go on beyond the screen, whatever the source leaves open.
+    var endlessTexts: [EndlessText] {
+      let all = worlds.map { world in
+        Set(world.reader.views.indices.compactMap { EndlessText($0, in: world.reader) })
+      }
+      return all.dropFirst().reduce(all.first ?? []) { $0.intersection($1) }
+        .sorted { $0.place.lowerBound < $1.place.lowerBound }
+    }
+
     var extent: SwiftUIImport.Extent {
       if worlds.allSatisfy(\.gaps.isEmpty) { return .completely }
       // A list that is the whole screen is known whatever else is on it.
@@ -206,18 +215,29 @@ struct ControllerScreens {
     }
     let own = project.classes(of: type).lazy.compactMap { owner in
       project.files[owner.place.file].tree.detent(in: owner.place.node, ofController: nil)
-        .map { here($0, in: owner.place.file) }
+        .flatMap { here($0, in: owner.place.file) }
     }.first
-    func here(_ detent: SheetDetent, in file: Int) -> SheetDetent {
-      SheetDetent(statement: detent.statement, since: detent.since, place: file == type.place.file ? detent.place : nil)
+    func here(_ detent: SheetDetent, in file: Int) -> SheetDetent? {
+      var detent = detent
+      if case .written(let node) = detent.height {
+        guard let points = points(of: node, in: file, type) else { return nil }
+        detent.height = .points(points)
+      }
+      if file != type.place.file { detent.place = nil }
+      return detent
     }
     for name in names.sorted() {
       // How a demo shows a part of an app says nothing of the app.
       let isInDemo = isDemo(project.files[type.place.file].path)
       for use in project.controllerUses(of: name) where isInDemo || !isDemo(project.files[use.file].path) {
-        guard let containers = use.containers else {
+        guard let shown = use.containers else {
           isChild = isChild || use.isChild
           continue
+        }
+        // A sheet with a height that is not known is one all the same.
+        let containers = shown.map { container -> ControllerContainer in
+          guard let detent = container.detent else { return container }
+          return here(detent, in: use.file).map { .sheetAtDetent($0) } ?? .sheet
         }
         let shower = project.files[use.file]
         let line = LineStarts(shower.tree.bytes).line(at: use.offset)
@@ -227,7 +247,7 @@ struct ControllerScreens {
         if let first = containers.first, containers.count == 1, first.detent != nil || first == .sheet {
           if presentsItself {
             (around, isKnown) = ([[.child]], false)
-          } else if let detent = first.detent.map({ here($0, in: use.file) }) ?? own {
+          } else if let detent = first.detent ?? own {
             around = [[.sheetAtDetent(detent)]]
           }
         }
@@ -274,6 +294,14 @@ struct ControllerScreens {
     ]
   }
 
+  /// A number of points that code outside of the screen's set-up gives.
+  private func points(of node: SwiftNodeID, in file: Int, _ type: SwiftProject.TypeDeclaration) -> Double? {
+    var reader = ControllerReader(project, type, world: [:], canFork: false, availability)
+    let tree = project.files[file].tree
+    let owner = tree.typeName(around: node).flatMap { project.type($0, near: file) }
+    return reader.evaluate(node, PaperScope(file: file, owner: owner.map { PaperInstance($0) })).number
+  }
+
   /// Whether a file stands in a folder of an app that only shows a part of another one.
   private func isDemo(_ path: String) -> Bool {
     path.split(separator: "/").dropLast().contains { ["Demo", "Demos", "Example", "Examples"].contains($0) }
@@ -315,6 +343,10 @@ struct ControllerScreens {
         }
         for (state, text) in [("", world.text), ("keyboard shown", world.keyboard)] {
           guard var text else { continue }
+          // On its side a phone leaves little above the keyboard, which few mind.
+          if text.isTypedInto, !world.reader.isTypedIn, scope.orientations?.contains("portrait") ?? true {
+            scope.orientations = "portrait"
+          }
           let more = state.isEmpty ? [] : [state]
           let bars = way.hidesBar ? " without its bar" : way.hasOpaqueBars ? " with opaque bars" : ""
           let words = ControllerContainer.words(way.containers) + bars
@@ -466,7 +498,8 @@ extension ControllerReader {
   }
 
   private static let keyboardSettings: Set<String> = [
-    "keyboardType", "keyboardDismissMode", "keyboardAppearance", "keyboardLayoutGuide",
+    "keyboardType", "keyboardDismissMode", "keyboardAppearance", "keyboardLayoutGuide", "UIKeyboardType",
+    "UIKeyboardAppearance",
   ]
   private static let editingMethods = [
     "textFieldDidBeginEditing", "textFieldShouldBeginEditing", "textViewDidBeginEditing", "textViewShouldBeginEditing",
@@ -475,19 +508,42 @@ extension ControllerReader {
 
   /// Whether a field has the keyboard from the beginning, and nothing in the project moves what is on the screen for it.
   var ignoresKeyboard: Bool {
-    guard isTypedIn, let type = controller.type, !project.files.contains(where: \.index.managesKeyboards) else {
-      return false
-    }
+    guard let type = controller.type, !project.files.contains(where: \.index.managesKeyboards),
+      isTypedIn || isWrittenIn && !mindsKeyboard
+    else { return false }
     return project.classes(of: type).allSatisfy { owner in
       let tree = tree(owner.place.file)
       let node = tree[owner.place.node]
       let speaks = (node.first..<node.end).contains { index in
         guard tree.token(index).kind == .identifier else { return false }
-        let word = tree.text(ofToken: index)
-        return word.lowercased().contains("keyboard") && !Self.keyboardSettings.contains(word)
+        return Self.mindsKeyboard(tree.text(ofToken: index))
       }
       return !speaks && !Self.editingMethods.contains { owner.members[$0] != nil }
     }
+  }
+
+  /// Whether it has a field that people can touch to write in it.
+  private var isWrittenIn: Bool {
+    views.contains { $0.kind == .textField && !$0.isDrawing && $0.superview != nil }
+  }
+
+  /// Whether any code of the project does something about the keyboard: it may do so for this screen too.
+  private var mindsKeyboard: Bool {
+    project.files.contains { file in
+      file.index.mentionsKeyboard
+        && file.tree.tokens.indices.contains { index in
+          guard file.tree.tokens[index].kind == .identifier else { return false }
+          let word = file.tree.text(ofToken: UInt32(index))
+          return word == "keyboardLayoutGuide" || Self.mindsKeyboard(word)
+        }
+    }
+  }
+
+  /// Whether a word of code is about room for the keyboard, and not about which keyboard it is or how it goes.
+  private static func mindsKeyboard(_ word: String) -> Bool {
+    let lowercased = word.lowercased()
+    return lowercased.contains("keyboard") && !keyboardSettings.contains(word)
+      && !["dismiss", "hide", "close", "end", "resign"].contains { lowercased.hasPrefix("\($0)keyboard") }
   }
 
   /// What ends the writing in a field.
@@ -542,6 +598,9 @@ extension ControllerReader {
       node = tree.firstChild(current)
     }
     if path.first == "self" { path.removeFirst() }
+    if path.count == 2, path[1] == "text" || path[1] == "attributedText", let view = instance.fields[path[0]]?.view {
+      views[view].letters = 0
+    }
     // Where the words of a label are set while it is on the screen, they may be in its middle.
     if path.count == 2, path[1] == "textAlignment", let view = instance.fields[path[0]]?.view {
       views[view].isCentred = true

@@ -99,7 +99,9 @@ struct ControllerText {
     } while order.contains { !placed.contains($0) && (isPlaced($0, false) || isPlaced($0, true)) }
     placedCount = placed.count - 1
     placedByCodeCount = placed.count { $0 != reader.root && !reader.views[$0].isOfScene }
-    unplaced = order.filter { !placed.contains($0) && !reader.views[$0].isPlacedByScrollView }
+    unplaced = order.filter {
+      !placed.contains($0) && !reader.views[$0].isPlacedByScrollView && !reader.views[$0].isLayer
+    }
     for view in order where placed.contains(view) {
       let paper = reader.views[view]
       viewNames[view] =
@@ -143,7 +145,9 @@ struct ControllerText {
 
   private func isPlaced(_ view: Int, in superview: Int, _ isVertical: Bool) -> Bool {
     let paper = reader.views[view]
-    if paper.kind == .header { return true }
+    if paper.kind == .header || reader.views[superview].kind == .navigationController { return true }
+    // A layer keeps the frame that it is given, which matters where the screen is turned.
+    if paper.isLayer { return isOfOneOrientation(layer: paper) }
     if reader.views[superview].arranged.contains(view) {
       return !reader.views[superview].properties.contains { $0.value == nil }
     }
@@ -176,10 +180,30 @@ struct ControllerText {
   /// Whether a view has the bounds that the screen had when it was loaded, on a screen that can be turned.
   private func isFrameOfOneOrientation(_ view: Int) -> Bool {
     let paper = reader.views[view]
-    guard case .bounds? = paper.frame, !paper.isFlexible, !paper.usesConstraints, paper.superview == reader.root,
-      paper.frameStage == "viewDidLoad", let type = reader.controller.type
+    guard case .bounds? = paper.frame, !paper.isFlexible, !paper.usesConstraints,
+      paper.superview == reader.root || paper.isLayer, paper.frameStage == "viewDidLoad"
     else { return false }
-    return reader.project.orientations(ofController: type)?.contains(",") ?? false
+    return isTurned
+  }
+
+  /// Whether a layer is as large as the screen was when it was loaded or shown.
+  private func isOfOneOrientation(layer: PaperView) -> Bool {
+    switch layer.frame {
+    case .bounds?: return layer.frameStage == "viewDidLoad" && isTurned
+    case .parts(let parts)?:
+      return ["viewDidLoad", "viewWillAppear"].contains(layer.frameStage) && !parts.contains { $0 == nil } && isTurned
+    case nil: return false
+    }
+  }
+
+  /// Whether the screen can be turned, and no code follows that.
+  private var isTurned: Bool {
+    guard let type = reader.controller.type, reader.project.orientations(ofController: type)?.contains(",") ?? false
+    else { return false }
+    return reader.project.classes(of: type).allSatisfy { owner in
+      let text = reader.tree(owner.place.file).text(owner.place.node)
+      return !["viewWillTransition", "rientationDidChange", "sublayers"].contains(where: text.contains)
+    }
   }
 
   /// The lines of a view on an axis that equalities with placed views fix.
@@ -366,8 +390,9 @@ struct ControllerText {
   }
 
   private mutating func write(_ detent: SheetDetent) {
+    guard let words = detent.statement else { return }
     statement("when iOS \(detent.since)... {", nil)
-    statement(detent.statement, detent.place.map(SwiftPlace.init))
+    statement(words, detent.place.map(SwiftPlace.init))
     line("}")
   }
 
@@ -446,10 +471,10 @@ struct ControllerText {
   /// What is read before the layout is known is wrong where it is read.
   private func origin(of entry: (stage: String, line: String, place: SwiftPlace?)) -> SwiftPlace? {
     guard ["loadView", "viewDidLoad", "viewWillAppear"].contains(entry.stage) else { return nil }
-    return reader.origins.filter { entry.line.contains($0.key) }.min {
-      $0.value.finding.lowerBound < $1.value.finding.lowerBound
-    }?
-    .value
+    let read = reader.origins.filter { entry.line.contains($0.key) }
+    // Insets are zero by then; a size is at least that of some moment.
+    let insets = read.filter { $0.key.hasPrefix("view.safeAreaInsets") }
+    return (insets.isEmpty ? read : insets).min { $0.value.finding.lowerBound < $1.value.finding.lowerBound }?.value
   }
 
   private static let unknownName = "unknownSize"
@@ -516,6 +541,12 @@ struct ControllerText {
       shownPlace(of: view)
     )
     if isController { _ = writeSettings(of: view, isPresented: false) }
+    if paper.kind == .navigationController {
+      for setting in paper.subviews.flatMap({ reader.views[$0].settings })
+      where PaperView.isOfNavigationController(setting.name) {
+        if let value = setting.value { statement("\(setting.name): \(value)", setting.place) }
+      }
+    }
     if !isOpen { writeProperties(of: view) }
     writePlace(of: view)
     for child in paper.subviews { write(child) }
@@ -531,8 +562,12 @@ struct ControllerText {
   /// While somebody writes, only what is written into is judged: what else is covered can wait until the keyboard goes.
   private func kind(of view: PaperView) -> UIKitKind {
     // A view that only shows something is a picture, not a bar.
-    if view.isDrawing, view.kind == .view, view.subviews.isEmpty { return .imageView }
+    if view.isDrawing, view.kind == .view, view.subviews.allSatisfy({ reader.views[$0].isLayer }) { return .imageView }
     guard isTypedInto, view.kind != .button || !keepsKeyboard else { return view.kind }
+    // Nobody can write there.
+    if view.isDrawing, [.textField, .textView].contains(view.kind) { return .view }
+    // A page of text shows where it is written, unless that begins at its end.
+    if view.kind == .textView, !reader.isTypedIn { return .view }
     return [.button, .tableView, .collectionView].contains(view.kind)
       ? view.kind == .button ? .view : .scrollView : view.kind
   }
@@ -681,8 +716,16 @@ struct ControllerText {
   }
 
   private mutating func writeProperties(of view: Int) {
-    for property in reader.views[view].properties {
+    let paper = reader.views[view]
+    // A list that is not judged is any view that scrolls.
+    let isAnyScrollView = !paper.isController && kind(of: paper) != paper.kind && kind(of: paper) == .scrollView
+    for property in paper.properties {
       guard let value = property.value else { continue }
+      if isAnyScrollView, !PaperView.insetNames.contains(property.name),
+        property.name != "contentInsetAdjustmentBehavior"
+      {
+        continue
+      }
       if property.name == "contentInsetAdjustmentBehavior", value == "never", reader.views[view].isFullBleed {
         line("// insets:allow never-without-replacement: its content reaches under the bars on purpose")
       } else if property.name == "contentInsetAdjustmentBehavior", value == "never", areBarsOpaque {

@@ -154,6 +154,9 @@ extension PaperValue {
       return name == "==" || name == "!=" ? .boolean((a == b) == (name == "==")) : .unknown
     }
     if case .list(let a) = left, case .list(let b) = right, name == "+" { return .list(a + b) }
+    if case .text(let a) = left, case .text(let b) = right, name == "+" {
+      return .text(a.flatMap { first in b.map { first + $0 } })
+    }
     if case .boolean(let a) = left, case .boolean(let b) = right {
       switch name {
       case "&&": return .boolean(a && b)

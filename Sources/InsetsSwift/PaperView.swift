@@ -54,8 +54,16 @@ struct PaperView {
   var isFullBleed = false
   /// Whether it only shows something, as a gradient does: it has layers of its own or takes no touches.
   var isDrawing = false
+  /// Whether it is a layer, which nothing lays out by itself.
+  var isLayer = false
   /// Whether the words of a label are in its middle, away from its ends.
   var isCentred = false
+  /// How many letters the longest line of its text has, where that is known.
+  var letters = 0
+  /// The size of its font, if code sets one.
+  var font: PaperValue?
+  /// Whether code says how wide its lines may be.
+  var hasTextWidth = false
   /// Whether its scroll view places it, as it does with a refresh control.
   var isPlacedByScrollView = false
   /// Why nothing can be said of where it is or what it is like.
@@ -117,6 +125,8 @@ final class PaperInstance {
   var pending: Set<String> = []
   /// Whether its view was loaded, for controllers inside of the one that is read.
   var isLoaded = false
+  /// The controller that a navigation controller begins with.
+  var content: PaperInstance?
 
   init(_ type: SwiftProject.TypeDeclaration?, view: Int? = nil, isController: Bool = false) {
     self.type = type
@@ -177,6 +187,11 @@ enum UIKitClass {
     case "UICollectionViewController": .collectionView
     default: .view
     }
+  }
+
+  /// Whether a class of the system is one of layers.
+  static func isLayer(_ name: String) -> Bool {
+    name.hasSuffix("Layer") && ["CA", "AV"].contains { name.hasPrefix($0) }
   }
 
   /// Controllers that hold others and are laid out by UIKit.

@@ -96,7 +96,18 @@ package struct SwiftDocument: VirtualDocument {
         }
       if !reasons.isEmpty { read.append(ScreenRead(title: name, omissions: reasons, isUnread: true)) }
     }
-    let expressions = SwiftExpressions(project, file: file, versions: scope.versions).found
+    let comments = SwiftRemarks(bytes)
+    let texts = tree.unmatchedBrackets.isEmpty ? controllers.flatMap(\.endlessTexts) : []
+    let expressions =
+      SwiftExpressions(project, file: file, versions: scope.versions).found
+      + texts.map { text in
+        SwiftExpressions.Found(
+          mistake: .endlessText,
+          range: text.place,
+          message: text.message,
+          allowances: comments.remarks(at: text.place)
+        )
+      }
     // A constant stands for each expression, so that there is a place in the text for what is said of it.
     let constants = expressions.indices.map { "let expression\($0 + 1) = 0" }
     let pieces = scenarios.map(\.scenario.imported.text) + constants

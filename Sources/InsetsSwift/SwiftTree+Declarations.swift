@@ -23,6 +23,27 @@ extension SwiftTree {
       ? text(ofToken: main + 1) : text(ofToken: main)
   }
 
+  /// The nodes that contain a byte, the outer ones first.
+  func path(to offset: Int) -> [SwiftNodeID] {
+    nodes.indices.map { SwiftNodeID(index: UInt32($0)) }.filter { range($0).contains(offset) }
+      .sorted { range($0).count > range($1).count }
+  }
+
+  /// The name of the innermost type, or of the one that is extended, in which something stands.
+  func typeName(around inner: SwiftNodeID) -> String? {
+    let kinds: [SwiftNode.Kind] = [
+      .classDeclaration, .structDeclaration, .enumDeclaration, .actorDeclaration, .extensionDeclaration,
+    ]
+    let place = range(inner)
+    // What stands in another declaration comes after it.
+    let owner = nodes.indices.lazy.map { SwiftNodeID(index: UInt32($0)) }.filter { node in
+      kinds.contains(self.kind(node)) && self.range(node).lowerBound <= place.lowerBound
+        && place.upperBound <= self.range(node).upperBound
+    }
+    .min { self.range($0).count < self.range($1).count }
+    return owner.flatMap { kind($0) == .extensionDeclaration ? child($0, .type).map { text($0) } : name($0) }
+  }
+
   /// Whether a variable is given another value in a block.
   func isReassigned(_ name: String, in block: SwiftNodeID) -> Bool {
     let node = self[block]

@@ -142,6 +142,7 @@ extension ExpressionRemark.Mistake {
     case .deprecatedAPI: LayoutRule.deprecatedInsetAPI.rule
     case .readTooEarly: LayoutRule.insetsReadTooEarly.rule
     case .hardCodedBarHeight: LayoutRule.hardCodedBarHeight.rule
+    case .endlessText: LayoutRule.outsideSuperview.rule
     }
   }
 }

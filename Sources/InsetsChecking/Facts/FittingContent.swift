@@ -223,7 +223,10 @@ extension ScenarioLayout {
   private func hangsFromTop(_ view: ElementID, in sheet: ElementID) -> Bool {
     ([view] + scenario.ancestors(of: view)).prefix { $0 != sheet }.allSatisfy { each in
       guard let y = amount(.frame, .y, of: each) else { return false }
-      return leaves(of: y).allSatisfy { $0.amount >= 0 }
+      // What is added and taken away again is no part of it.
+      var parts: [DerivationStep: Points] = [:]
+      for leaf in leaves(of: y) { parts[leaf.step, default: 0] += leaf.amount }
+      return parts.values.allSatisfy { $0 >= -Tolerance.halfPoint }
     }
   }
 

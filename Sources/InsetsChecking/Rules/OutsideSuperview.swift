@@ -305,10 +305,9 @@ extension ScenarioEvaluation {
   /// The texts and controls of scroll views that no scrolling brings into view.
   fileprivate func viewsBeyondContent() -> [LayoutFinding] {
     let scenario = scenario
-    guard sets([.contentSize]) else { return [] }
     return scenario.ownElements { $0.holdsText && !$0.isScrollView }.compactMap { view -> LayoutFinding? in
       guard let list = scenario.scrollView(around: view), scenario.screen[list].kind == .uiKit(.scrollView),
-        let head = scenario.headPlace(of: view),
+        let head = scenario.heightOfContent(in: list)?.place ?? scenario.headPlace(of: view),
         let spread = layouts.showing(view).spread({ $0.reach(of: view, beyondContentOf: list) })
       else { return nil }
       let (layout, name) = (spread.worst.layout, scenario.words(for: list))
@@ -355,8 +354,9 @@ extension ScenarioEvaluation {
 extension ScenarioLayout {
   /// How far a view ends below both the content of a scroll view and what the scroll view shows at rest.
   fileprivate func reach(of view: ElementID, beyondContentOf list: ElementID) -> Points? {
-    guard setting(of: .contentSize, on: list) != nil, setting(of: .contentOffset, on: list) == nil,
-      let frame = frameInWindow(of: view), let outer = frameInWindow(of: list),
+    guard setting(of: .contentSize, on: list) != nil || scenario.heightOfContent(in: list) != nil,
+      setting(of: .contentOffset, on: list) == nil, let frame = frameInWindow(of: view),
+      let outer = frameInWindow(of: list),
       let top = contentInset(of: list, at: .top)?.value, let content = points(.contentSize, .height, of: list)
     else { return nil }
     let end = frame.y + frame.height - outer.y
@@ -365,7 +365,8 @@ extension ScenarioLayout {
     let added = insetParts(of: list, at: .bottom)?.manual ?? 0
     let beyond = end - max(top + content + max(added, 0), outer.height)
     // What begins beyond content that does not scroll, or a screen further down, waits to be moved in.
-    let most = top + content > outer.height ? outer.height : frame.height
+    let isLast = top + content > outer.height || scenario.hangsBelowSibling(view)
+    let most = isLast ? outer.height : frame.height
     return beyond > 1 && beyond < most ? beyond : nil
   }
 }
@@ -403,6 +404,15 @@ extension ScenarioEvaluation {
 }
 
 extension BoundScenario {
+  /// The statement that says how high the only view is that the content of a scroll view is made of.
+  fileprivate func heightOfContent(in list: ElementID) -> BoundSetting? {
+    let views = screen[list].children.filter { screen[$0].kind == .view }
+    guard views.count == 1, screen[list].children.count == 1, settings(of: .contentSize, on: list).isEmpty,
+      let height = requiredHeight(of: views[0]), owns(height), height.stage == nil
+    else { return nil }
+    return height
+  }
+
   /// The statement that says how high a view is, if it is the only one and nothing stands against it.
   fileprivate func requiredHeight(of view: ElementID) -> BoundSetting? {
     let equal = limits.filter {
@@ -725,9 +735,12 @@ extension BoundScenario {
     [edge.property, .frame, .edges].contains { !settings(of: $0, on: element).isEmpty }
   }
 
-  /// Whether an element begins below a sibling.
+  /// Whether an element begins below a sibling, by a tie or in a stack view.
   fileprivate func hangsBelowSibling(_ element: ElementID) -> Bool {
-    settings(of: .top, on: element).contains { setting in
+    if let stack = screen[element].parent, screen[stack].kind == .stackView, screen[stack].children.first != element {
+      return settings(of: .axis, on: stack).last.map { $0.value == .choice(.vertical) } ?? false
+    }
+    return settings(of: .top, on: element).contains { setting in
       guard case .anchor(let anchor) = setting.value, case .sibling = anchor.target else { return false }
       return true
     }

@@ -1,0 +1,61 @@
+import InsetsEngine
+import InsetsFormats
+import InsetsImport
+
+/// A label that nothing bounds at one side, with words that are wider in one line than any phone.
+struct EndlessText: Hashable {
+  var name: String?
+  /// Of its longest line.
+  var letters: Int
+  /// The only tie of its sides.
+  var place: Range<Int>
+
+  /// The width of the widest phone; texts of several words are wider than so much of their size for each letter.
+  private static let widestPhone = 440.0
+  private static let leastOfLetter = 0.3
+  /// The size of a label's font that nobody sets, and the smallest of the system's styles for one that is not known.
+  private static let usualSize = 17.0
+  private static let smallestSize = 11.0
+
+  init?(_ view: Int, in reader: ControllerReader) {
+    let paper = reader.views[view]
+    let size = paper.font.map { $0.number ?? Self.smallestSize } ?? Self.usualSize
+    guard paper.kind == .label, Double(paper.letters) * size * Self.leastOfLetter > Self.widestPhone, paper.gap == nil,
+      paper.usesConstraints, paper.frame == nil, !paper.hasTextWidth, reader.instances[view] == nil
+    else { return nil }
+    var (inner, outer) = (view, paper.superview)
+    while let current = outer, current != reader.root {
+      let kind = ElementKind.uiKit(reader.views[current].kind)
+      // What arranges it or scrolls sideways may give it a width or room.
+      if reader.views[current].arranged.contains(inner) || kind.isScrollView || reader.views[current].gap != nil {
+        return nil
+      }
+      (inner, outer) = (current, reader.views[current].superview)
+    }
+    let ties = reader.constraints.filter { tie in
+      [tie.first, tie.second].contains { $0?.view == view && $0?.isVertical == false } && (tie.isActive || tie.isOpen)
+    }
+    guard outer == reader.root, ties.count == 1, let tie = ties.first, tie.isActive, !tie.isOpen, !tie.first.isExtent,
+      let place = tie.place
+    else { return nil }
+    (name, letters, self.place) = (paper.name, paper.letters, place.finding)
+  }
+
+  var message: String {
+    "\(name.map { "'\($0)'" } ?? "the label") is one line of \(letters) letters and wider than any phone: nothing bounds its width"
+  }
+}
+
+extension PaperValue {
+  /// How many letters the longest line of a text has; zero for one that is not known.
+  var letters: Int {
+    guard case .text(let words?) = self else { return 0 }
+    return words.split(whereSeparator: \.isNewline).map(\.count).max() ?? 0
+  }
+
+  /// The size of a font, by its parts.
+  var fontSize: PaperValue {
+    guard case .parts(_, let parts) = self else { return .unknown }
+    return parts.first { $0.label == "ofSize" || $0.label == "size" }?.value ?? .unknown
+  }
+}
