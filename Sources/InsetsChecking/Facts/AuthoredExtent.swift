@@ -66,7 +66,7 @@ struct AuthoredExtent {
           rest: term?.rest ?? 0,
           covered: number.covered(of: setting, scenario),
           range: range ?? setting.valuePlace.range,
-          isReplaceable: range != nil && setting.stage == nil,
+          isReplaceable: range != nil && (setting.stage == nil || number.role == .inset),
           isRest: number.isRest,
           layouts: []
         )

@@ -114,7 +114,34 @@ extension ScenarioEvaluation {
     )
   }
 
-  private func plainExtents(of element: ElementID) -> [AuthoredExtent] {
+  fileprivate func plainExtents(of element: ElementID) -> [AuthoredExtent] {
     authoredExtents.filter { $0.expression.isConstant && $0.element == element }
+  }
+}
+
+extension BarNumber {
+  /// Leaves the insets of a scroll view to the system: without `never`, and without the numbers that stand for bars; nil if
+  /// something else is among them.
+  static func insetsOfSystem(
+    in list: ElementID,
+    insteadOf never: BoundSetting,
+    _ evaluation: ScenarioEvaluation
+  ) -> Change? {
+    let scenario = evaluation.scenario
+    let written = scenario.settings(of: .contentInset, on: list)
+    guard let inset = written.first, written.count == 1, case .insets(let insets) = inset.value else { return nil }
+    let bars = evaluation.plainExtents(of: list).filter { extent in
+      extent.role == .inset && extent.setting === inset
+        && BarsAtEdge.Sum.allCases.contains { BarNumber(extent, as: $0, evaluation) != nil }
+    }
+    guard let bar = bars.first,
+      Edge.allCases.allSatisfy({ edge in insets[edge] == .constant(0) || bars.contains { $0.edge == edge } })
+    else { return nil }
+    return Change(
+      "Remove \(never.property) and \(inset.property)",
+      scenario.edit.remove(never),
+      scenario.edit.remove(inset),
+      measure: bar.measure
+    )
   }
 }

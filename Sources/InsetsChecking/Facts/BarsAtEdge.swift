@@ -150,6 +150,11 @@ extension BarsAtEdge {
     knownEnvironments.contains { $0.1[.navigationBarHeight].isNear(number) }
   }
 
+  /// Whether a phone that people know by heart is as wide upright.
+  static func isWidthOfPhone(_ number: Points) -> Bool {
+    knownEnvironments.contains { $0.1[.screenWidth].isNear(number) }
+  }
+
   private func parts(of sum: Sum, on other: Environment) -> [Part]? {
     let isTop = edge == .top
     let contributor = isTop ? Contributor.statusBar : .homeIndicator

@@ -42,6 +42,23 @@ struct BodyViews {
     }
   }
 
+  /// The colours and rectangles of columns that a padding keeps from both sides of a scroll view: they stand for paragraphs and
+  /// cards.
+  var columnPanes: [ElementID] {
+    scenario.screen.ids.filter { pane in
+      guard scenario.screen[pane].kind == .color || scenario.screen[pane].kind == .rectangle, !scrolling(pane).isEmpty,
+        let column = scenario.screen[pane].parent, scenario.screen[column].kind.isVertical,
+        scenario.contentViews(of: column).count > 1
+      else { return false }
+      return modifiers(of: column).contains { modifier in
+        guard modifier.property == .padding, case .modifier(.lengths(let lengths)) = modifier.value else {
+          return false
+        }
+        return lengths[.left] != nil && lengths[.right] != nil
+      }
+    }
+  }
+
   /// The views of rows of three or more that are all of one plain width, and the pictures and colours in them.
   var tiles: Set<ElementID> {
     let rows = scenario.screen.ids.filter { scenario.screen[$0].kind == .hStack }
@@ -246,11 +263,12 @@ extension ScenarioEvaluation {
   func bodyCovers() -> [Cover] {
     let views = BodyViews(scenario)
     let (read, panes, stacks, outermost) = (views.read, views.panes, views.stacksOfRead, views.outermostReach)
+    let columns = views.columnPanes
     return layouts.flatMap { layout in
       Edge.allCases.flatMap { edge -> [Cover] in
         let covers =
           read.compactMap { layout.cover(of: $0, in: outermost[$0], at: edge) }
-          + (edge.isVertical ? [] : panes).compactMap { layout.coverBesideMargin(of: $0, at: edge) }
+          + (edge.isVertical ? [] : panes + columns).compactMap { layout.coverBesideMargin(of: $0, at: edge) }
         // Which of several texts is the widest is not known, but the widest reaches from side to side of its stack.
         let across = stacks.filter { scenario.screen[$0].kind.isVertical != edge.isVertical }
         let more = across.compactMap { layout.cover(of: $0, at: edge) }.filter { stack in

@@ -91,6 +91,14 @@ extension ScenarioEvaluation {
   }
 }
 
+extension Overflow {
+  /// What a width leaves at each side of the window, in points: nothing, or one of the usual margins; nil for other widths.
+  static func margin(beside width: Points, in layout: ScenarioLayout) -> Points? {
+    guard let window = layout.points(.bounds, .width, of: .window) else { return nil }
+    return [0, 16, 20, 24].first { (window - width).isNear(2 * $0) }
+  }
+}
+
 /// What shows a view, as far as it has room for it at an edge.
 private struct Room {
   /// The window, the sheet or the hosting view.

@@ -63,6 +63,18 @@ extension BarNumber {
     }.first
   }
 
+  /// Writes the safe area and the bar in place of the height of the author's own bar that is a number; nil if there is none.
+  static func growthOfOwnBar(as high: Points, at edge: Edge, in evaluation: ScenarioEvaluation) -> (Points, Change)? {
+    evaluation.authoredExtents.lazy.compactMap { extent -> (Points, Change)? in
+      guard extent.role == .size, extent.edge == edge, extent.expression == .constant(high),
+        let number = BarNumber(extent, as: .ownBar, evaluation), let bar = number.origin.parts.last?.amount,
+        let change = number.growth(in: evaluation)
+          ?? extent.replacementOfAllTerms(and: number.ownBar ?? formatted(bar), in: evaluation.scenario)
+      else { return nil }
+      return (bar, change)
+    }.first
+  }
+
   /// Writes the safe area and the bar in place of the height of the author's own bar, and keeps what plain numbers place in
   /// it inside the safe area too; nil if they place nothing.
   fileprivate func growth(in evaluation: ScenarioEvaluation) -> Change? {

@@ -11,13 +11,14 @@ struct MovedViews {
     let columns = scenario.screen.ids.filter {
       scenario.screen[$0].kind == .vStack || scenario.screen[$0].kind == .lazyVStack
     }
-    return columns.flatMap { column -> [LayoutFinding] in
-      let views = scenario.contentViews(of: column)
-      return zip(views, views.dropFirst()).compactMap { view, next in
-        guard scenario.screen[next].kind.isSizedLeaf, scenario.screen[view].kind.isPicture else { return nil }
-        return byOffset(view, above: next, isFirst: view == views.first) ?? bySafeArea(view, above: next)
+    return scenario.ownElements(where: \.isScrollingView).compactMap(scrollView)
+      + columns.flatMap { column -> [LayoutFinding] in
+        let views = scenario.contentViews(of: column)
+        return zip(views, views.dropFirst()).compactMap { view, next in
+          guard scenario.screen[next].kind.isSizedLeaf, scenario.screen[view].kind.isPicture else { return nil }
+          return byOffset(view, above: next, isFirst: view == views.first) ?? bySafeArea(view, above: next)
+        }
       }
-    }
   }
 
   /// A picture that an offset moves over what is above it.
@@ -75,6 +76,38 @@ struct MovedViews {
         all: scenario.edit.exchange(frame, ignoring),
         measure: .edge(.top, of: next)
       )
+    }
+  }
+
+  /// A scroll view that fills its screen and that an offset moves up as a whole.
+  private func scrollView(_ list: ElementID) -> LayoutFinding? {
+    let (scenario, bodies) = (evaluation.scenario, BodyViews(evaluation.scenario))
+    let offsets = scenario.settings(of: .offset, on: list)
+    guard let offset = offsets.first, offsets.count == 1, scenario.owns(offset), offset.guards.isEmpty,
+      case .size(.constant(0), let down) = offset.value, let moved = down.constantValue, moved <= -16,
+      bodies.around(list).allSatisfy({
+        !scenario.screen[$0].kind.isModifierContent && scenario.screen[$0].kind != .zStack
+      }),
+      let spread = evaluation.layouts.showing(offset).spread({ layout -> Points? in
+        guard let host = layout.resolution.hostCover(of: list), let place = layout.rect(.layoutFrame, of: list),
+          let own = layout.rect(.frame, of: list), own.y - place.y <= 1,
+          (host.rect.height - host.inset(at: .top).value - host.inset(at: .bottom).value).isNear(place.height)
+        else { return nil }
+        return host.inset(at: .top).value.isVisible ? -moved : nil
+      })
+    else { return nil }
+    let name = scenario.words(for: list)
+    return LayoutFinding(
+      at: offset.place.range,
+      Subject(offset),
+      over: spread,
+      """
+      \(spread.worst.amount) pt below \(name) stay empty, and its first \(spread.worst.amount) pt are under what is above it: \
+      offset moves \(name) up as a whole, \(spread.places)
+      """,
+      notes: spread.notes(at: offset.namePlace)
+    ) {
+      Change("Remove offset", scenario.edit.remove(offset), measure: .edge(.top, of: list))
     }
   }
 

@@ -14,7 +14,7 @@ extension ScenarioEvaluation {
       guard let host = scenario.container(around: controller, of: kind),
         let head = scenario.headPlace(of: controller),
         let spread = layouts.showing(controller).spread({ layout in
-          [controller, host].allSatisfy { layout.shows(bar, of: $0) }
+          [controller, host].allSatisfy { layout.shows(bar, of: $0) } && layout.fills(controller, in: host)
             ? layout.environment.standardBarHeight(at: isTabs ? .bottom : .top) : nil
         })
       else { return nil }
@@ -35,7 +35,7 @@ extension ScenarioEvaluation {
         if !isTabs {
           Change(
             "Hide the navigation bar of \(scenario.words(for: host))",
-            scenario.edit.add(.isNavigationBarHidden, "true", to: host),
+            scenario.edit.set(.isNavigationBarHidden, to: "true", on: host),
             measure: .safeArea(.top, of: controller)
           )
         }
@@ -89,11 +89,13 @@ extension BoundScenario {
     }
   }
 
-  /// The container of a kind that shows a controller in its own screens, through other containers alone.
+  /// The container of a kind that shows a controller in its own screens, through other containers, or in the only child of
+  /// such a screen.
   fileprivate func container(around controller: ElementID, of kind: ElementKind) -> ElementID? {
     var current = controller
     for parent in ancestors(of: controller) {
-      guard !screen[current].isPresented, screen[parent].kind.isContainer else { return nil }
+      let isWrapped = screen[parent].kind == .viewController && screen[current].kind.isContainer
+      guard !screen[current].isPresented, screen[parent].kind.isContainer || isWrapped else { return nil }
       if screen[parent].kind == kind { return parent }
       current = parent
     }
@@ -102,6 +104,16 @@ extension BoundScenario {
 }
 
 extension ScenarioLayout {
+  /// Whether a controller takes all of the screens of a container, from one end of each view between them to the other.
+  fileprivate func fills(_ controller: ElementID, in host: ElementID) -> Bool {
+    let path = [controller] + scenario.ancestors(of: controller).prefix { $0 != host }
+    return zip(path, path.dropFirst()).allSatisfy { inner, outer in
+      guard scenario.screen[outer].kind == .viewController else { return true }
+      guard let frame = frameInWindow(of: inner), let whole = frameInWindow(of: outer) else { return false }
+      return Edge.allCases.allSatisfy { frame.distance(inside: whole, $0).isNear(0) }
+    }
+  }
+
   fileprivate func shows(_ bar: ElementKind, of container: ElementID) -> Bool {
     bars.contains { $0.container == container && $0.kind == bar && $0.isShown }
   }

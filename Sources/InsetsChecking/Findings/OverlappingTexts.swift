@@ -46,8 +46,9 @@ struct OverlappingTexts {
       let isInOrder = near.line(at: edge) <= far.line(at: edge)
       return (layout, -overlap(near, far, along: edge), isInOrder ? one : other)
     }
-    // Where they never lie apart, they are meant to lie over each other.
-    guard let apart = gaps.first(where: { $0.gap >= 0 }), let head = scenario.headPlace(of: apart.first),
+    // Where they never lie apart, they are meant to lie over each other, unless each has a side of its own.
+    let meeting = edge == .left && standAtBothSides(one, other) ? gaps.first { $0.gap.isFinite } : nil
+    guard let apart = gaps.first(where: { $0.gap >= 0 }) ?? meeting, let head = scenario.headPlace(of: apart.first),
       gaps.allSatisfy({ $0.first == apart.first || $0.gap.isNaN }),
       let spread = gaps.lazy.map({ ($0.layout, Overlap(amount: -$0.gap)) }).filter({ $0.1.amount > leastOverlap })
         .spread
@@ -63,8 +64,23 @@ struct OverlappingTexts {
       """,
       notes: spread.notes(at: scenario.namePlace(of: apart.first) ?? head)
     ) {
-      if edge == .left { endBefore(next, apart.first) }
+      if edge == .left { endBefore(next, apart.first) } else { lowerPicture(above: apart.first, before: next) }
     }
+  }
+
+  /// Whether two labels on one line have plain widths, and one stands at the left and the other at the right.
+  private func standAtBothSides(_ one: ElementID, _ other: ElementID) -> Bool {
+    let scenario = evaluation.scenario
+    func side(_ view: ElementID) -> Bool? {
+      let ties = scenario.settings(on: view).filter { $0.property != .width && $0.property.axis == .horizontal }
+      guard scenario.screen[view].kind == .uiKit(.label), ties.count == 1, let tie = ties.first,
+        case .anchor(let anchor) = tie.value, anchor.target.outerLine != nil,
+        case .number(.constant)? = scenario.settings(of: .width, on: view).last?.value
+      else { return nil }
+      return tie.property.isNearEdge
+    }
+    guard let first = side(one), let second = side(other) else { return false }
+    return first != second
   }
 
   /// Lets a view of a plain width end before the next one instead.
@@ -81,6 +97,39 @@ struct OverlappingTexts {
       "End \(scenario.words(for: view)) before \(scenario.words(for: next))",
       scenario.edit.replace(width.place.range, with: "\(end): \(name).\(start) - 8"),
       measure: .quantity("width", .frame, .width, of: view)
+    )
+  }
+
+  /// Makes the height of the highest picture above a view a wish, which gives way where there is less room before the next one.
+  private func lowerPicture(above view: ElementID, before next: ElementID) -> Change? {
+    let scenario = evaluation.scenario
+    var column = [view]
+    while let top = scenario.settings(of: .top, on: column[0]).last, case .anchor(let anchor) = top.value,
+      case .sibling(let above, .bottom) = anchor.target, !column.contains(above)
+    {
+      column.insert(above, at: 0)
+    }
+    let pictures = column.filter { scenario.screen[$0].kind == .imageView }.compactMap { picture -> BoundSetting? in
+      let heights = scenario.settings(of: .height, on: picture)
+      guard let height = heights.first, heights.count == 1, height.stage == nil, scenario.owns(height),
+        case .number(.constant) = height.value
+      else { return nil }
+      return height
+    }
+    func points(_ height: BoundSetting) -> Points {
+      if case .number(.constant(let length)) = height.value { length } else { 0 }
+    }
+    guard let highest = pictures.max(by: { points($0) < points($1) }), let name = scenario.info(next)?.name,
+      scenario.settings(of: .bottom, on: view).isEmpty
+    else { return nil }
+    return Change(
+      "Let \(scenario.words(for: highest.element)) be lower where there is less room",
+      scenario.edit.replace(
+        highest.place.range,
+        with: "height: == \(scenario.text(highest.valuePlace.range)) priority 750"
+      ),
+      scenario.edit.add(["bottom: <= \(name).top - 8"], to: view),
+      measure: .edge(.bottom, of: view)
     )
   }
 

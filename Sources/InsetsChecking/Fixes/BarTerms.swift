@@ -105,12 +105,15 @@ extension BoundScenario {
     }
     let rooms = bars.filter { $0.isVisible && $0 <= distance + Tolerance.halfPoint }.map { max(0, distance - $0) }
       .sorted()
+    let known = BarsAtEdge.knownEnvironments.flatMap { $0.1.barDistances(at: edge) }
+    // What is too little somewhere and right nowhere, and the sum of a phone's bars, stands for them alone.
+    let isTooLittle = bars.contains { $0 > distance + Tolerance.halfPoint }
+    if edge == .top, isTooLittle, distance > 44, known.contains(where: { $0.isNear(distance) }) { return 0 }
     if let least = rooms.first {
       // Nobody keeps a point or two from a bar.
       let isChance = least.isVisible && least < 4
       return isChance ? rooms.first { 4...24 ~= $0 } ?? least : least
     }
-    let known = BarsAtEdge.knownEnvironments.flatMap { $0.1.barDistances(at: edge) }
     // 20 is the status bar of old phones, and just as often a space.
     return known.contains { $0 > 20 && $0.isNear(distance) } ? 0 : distance
   }

@@ -23,7 +23,12 @@ extension ScenarioPairing {
           guard let second = later.overlap(of: pair.later, side), second.depth > Tolerance.halfPoint,
             let first = earlier.overlap(of: pair.earlier, side)
           else { return false }
-          return second.isWorse(than: first)
+          guard second.isWorse(than: first) else { return false }
+          // What is mirrored is covered at the other side.
+          guard configuration.layoutDirection == .rightToLeft, let opposite = side.opposite,
+            let mirrored = earlier.overlap(of: pair.earlier, opposite)
+          else { return true }
+          return second.isWorse(than: mirrored)
         }
         if covered { return (pair.earlier, member) }
       }
@@ -40,6 +45,9 @@ private struct Overlap {
     case keyboard
 
     static let allCases: [Side] = Edge.allCases.map { .edge($0) } + [.keyboard]
+
+    /// The other end of a line of words; nil for other sides.
+    var opposite: Side? { if case .edge(let edge) = self, !edge.isVertical { .edge(edge.opposite) } else { nil } }
   }
 
   /// In points, or `nan` if not known.

@@ -58,7 +58,9 @@ extension ScenarioEditor {
 
   /// Lets a frame fill what is offered in place of the lengths that it reads from the screen; its other lengths go into a
   /// frame of their own, since SwiftUI's takes fixed lengths or limits.
-  func fill(_ setting: BoundSetting, _ part: Part? = nil) -> TextEdit? {
+  ///
+  /// With a margin, it keeps that from both sides.
+  func fill(_ setting: BoundSetting, _ part: Part? = nil, margin: Points = 0) -> TextEdit? {
     guard scenario.owns(setting), case .tuple(_, let arguments) = scenario.syntax(of: setting) else { return nil }
     var (kept, filled): ([String], [String]) = ([], [])
     for argument in arguments {
@@ -72,15 +74,17 @@ extension ScenarioEditor {
       filled.append(label == "width" ? "maxWidth: infinity" : "maxHeight: infinity")
     }
     guard !filled.isEmpty else { return nil }
-    guard kept.contains(where: { $0.hasPrefix("width") || $0.hasPrefix("height") }) else {
-      return set(setting, to: "(\((filled + kept).joined(separator: ", ")))")
-    }
     let start = setting.place.range.lowerBound
     let separator = separator(at: start)
+    let padding = margin > 0 ? "\(separator)padding: (horizontal: \(formatted(margin)))" : ""
+    guard kept.contains(where: { $0.hasPrefix("width") || $0.hasPrefix("height") }) else {
+      return set(setting, to: "(\((filled + kept).joined(separator: ", ")))\(padding)")
+    }
     let name = scenario.text(setting.namePlace.range)
     return replace(
       setting.place.range,
-      with: "\(name): (\(kept.joined(separator: ", ")))\(separator)\(name): (\(filled.joined(separator: ", ")))"
+      with:
+        "\(name): (\(kept.joined(separator: ", ")))\(separator)\(name): (\(filled.joined(separator: ", ")))\(padding)"
     )
   }
 
@@ -143,7 +147,8 @@ extension ScenarioEditor {
   /// Puts the content of a screen or a sheet in a scroll view; nil for a view inside another, and for one that spreads.
   func scroll(_ view: ElementID) -> TextEdit? {
     let kind = scenario.screen[view].kind
-    guard kind == .vStack || kind == .swiftUI(.grid), BodyViews(scenario).around(view).isEmpty,
+    guard kind == .vStack || kind == .swiftUI(.grid),
+      BodyViews(scenario).around(view).allSatisfy({ scenario.screen[$0].kind == .group }),
       let range = scenario.info(view)?.statementRange, statement(of: view) != nil,
       !scenario.contentViews(of: view).contains(where: { scenario.screen[$0].kind == .spacer })
     else { return nil }

@@ -81,58 +81,109 @@ extension LayoutRule {
         """
       ),
     ],
-    needs: RuleNeeds(elements: .backgrounds)
+    needs: RuleNeeds(elements: .swiftUIViews)
   ) { evaluation in
     let scenario = evaluation.scenario
-    return scenario.ownElements { $0 == .background }.compactMap { background -> LayoutFinding? in
-      guard let ground = scenario.screen[background].children.first,
-        scenario.screen[ground].kind == .color || scenario.screen[ground].kind == .rectangle,
-        // One behind a view with a height of its own ends where that does.
-        let owner = scenario.screen[background].parent,
-        scenario.settings(of: .swiftUIFrame, on: owner).allSatisfy({ $0.heightArgument(in: scenario) == nil }),
-        // One that reaches out at an edge stops at the others on purpose.
-        Edge.allCases.allSatisfy({ scenario.safeAreaIgnored(by: ground, at: $0).allSatisfy(\.isAboutKeyboardAlone) }),
-        let head = scenario.headPlace(of: background),
-        // The strips that the background leaves at both ends of the screen.
-        let spread = evaluation.layouts.showing(ground).spread(
-          by: { max($0.top, $0.bottom) },
-          { layout -> EdgeInsets? in
-            // The keyboard's strip needs no background.
-            guard layout.shownKeyboardTop == nil, let insets = layout.insets(.safeAreaInsets, of: ground),
-              insets.top.isVisible, insets.bottom >= 0,
-              // One that is smaller is a card or a badge.
-              let frame = layout.frameInWindow(of: ground), let window = layout.frameInWindow(of: .window),
-              frame.y.isNear(insets.top), (window.height - frame.y - frame.height).isNear(insets.bottom)
-            else { return nil }
-            return insets
+    return evaluation.stylesThatStop()
+      + scenario.ownElements { $0 == .background }.compactMap { background -> LayoutFinding? in
+        guard let ground = scenario.screen[background].children.first,
+          scenario.screen[ground].kind == .color || scenario.screen[ground].kind == .rectangle,
+          // One behind a view with a height of its own ends where that does.
+          let owner = scenario.screen[background].parent,
+          scenario.settings(of: .swiftUIFrame, on: owner).allSatisfy({ $0.heightArgument(in: scenario) == nil }),
+          // One that reaches out at an edge stops at the others on purpose.
+          Edge.allCases.allSatisfy({ scenario.safeAreaIgnored(by: ground, at: $0).allSatisfy(\.isAboutKeyboardAlone) }),
+          let head = scenario.headPlace(of: background),
+          // The strips that the background leaves at both ends of the screen.
+          let spread = evaluation.layouts.showing(ground).spread(
+            by: { max($0.top, $0.bottom) },
+            { layout -> EdgeInsets? in
+              // The keyboard's strip needs no background.
+              guard layout.shownKeyboardTop == nil, let insets = layout.insets(.safeAreaInsets, of: ground),
+                insets.top.isVisible, insets.bottom >= 0,
+                // One that is smaller is a card or a badge.
+                let frame = layout.frameInWindow(of: ground), let window = layout.frameInWindow(of: .window),
+                frame.y.isNear(insets.top), (window.height - frame.y - frame.height).isNear(insets.bottom)
+              else { return nil }
+              return insets
+            }
+          )
+        else { return nil }
+        let (strips, name) = (spread.worst.number, scenario.words(for: ground))
+        let words: Finding.Message =
+          strips.bottom.isVisible
+          ? "strips of \(strips.top) and \(strips.bottom) pt show above and below"
+          : "a strip of \(strips.top) pt shows above"
+        return LayoutFinding(
+          at: head.range,
+          Subject(element: ground),
+          over: spread,
+          "\(words) \(name): a background view ends at the safe area, unlike a style, \(spread.places)"
+        ) {
+          // From iOS 15 on, a colour there is a style (R14.2).
+          if let range = scenario.info(background)?.statementRange, scenario.screen[ground].kind == .color,
+            scenario.screen[background].children.count == 1,
+            scenario.settings.allSatisfy({ $0.element != ground && $0.element != background }),
+            scenario.configurations.allSatisfy({ $0.os >= OSVersion(15) })
+          {
+            Change("Use a background style", scenario.edit.replace(range, with: "background: style"))
           }
-        )
-      else { return nil }
-      let (strips, name) = (spread.worst.number, scenario.words(for: ground))
-      let words: Finding.Message =
-        strips.bottom.isVisible
-        ? "strips of \(strips.top) and \(strips.bottom) pt show above and below"
-        : "a strip of \(strips.top) pt shows above"
-      return LayoutFinding(
-        at: head.range,
-        Subject(element: ground),
-        over: spread,
-        "\(words) \(name): a background view ends at the safe area, unlike a style, \(spread.places)"
-      ) {
-        // From iOS 15 on, a colour there is a style (R14.2).
-        if let range = scenario.info(background)?.statementRange, scenario.screen[ground].kind == .color,
-          scenario.screen[background].children.count == 1,
-          scenario.settings.allSatisfy({ $0.element != ground && $0.element != background }),
-          scenario.configurations.allSatisfy({ $0.os >= OSVersion(15) })
-        {
-          Change("Use a background style", scenario.edit.replace(range, with: "background: style"))
+          Change(
+            "Let \(name) ignore the safe area",
+            scenario.edit.set(.ignoresSafeArea, to: "all", on: ground),
+            measure: .quantity("height", .frame, .height, of: ground)
+          )
         }
-        Change(
-          "Let \(name) ignore the safe area",
-          scenario.edit.set(.ignoresSafeArea, to: "all", on: ground),
-          measure: .quantity("height", .frame, .height, of: ground)
-        )
+      }
+  }
+}
+
+extension ScenarioEvaluation {
+  /// The background styles of bars that are told to stop at the safe area, where what is behind shows between the bar and the
+  /// screen's edge.
+  fileprivate func stylesThatStop() -> [LayoutFinding] {
+    let scenario = scenario
+    return scenario.settings.flatMap { setting -> [LayoutFinding] in
+      guard setting.property == .styleBackground, scenario.owns(setting),
+        case .modifier(.style(let edges)) = setting.value
+      else { return [] }
+      return [Edge.top, .bottom].filter { !edges.contains($0) }.compactMap { edge -> LayoutFinding? in
+        guard
+          let spread = layouts.showing(setting).spread({ layout in layout.strip(beside: setting.element, at: edge) })
+        else { return nil }
+        return LayoutFinding(
+          at: setting.place.range,
+          Subject(setting, at: edge),
+          over: spread,
+          """
+          a strip of \(spread.worst.amount) pt shows \(edge == .top ? "above" : "below") \
+          \(scenario.words(for: setting.element)): its background does not reach the screen's edge, \(spread.places)
+          """,
+          notes: spread.notes(at: setting.valuePlace)
+        ) {
+          Change(
+            "Let the background reach the screen's edge",
+            scenario.edit.set(setting, to: "style"),
+            measure: .quantity("height of the background", .backgroundFrame, .height, of: setting.element)
+          )
+        }
       }
     }
+  }
+}
+
+extension ScenarioLayout {
+  /// What the safe area takes between the background of a bar and the screen's edge, in points; nil for a view that is
+  /// narrower or further in.
+  fileprivate func strip(beside bar: ElementID, at edge: Edge) -> Points? {
+    guard isVisible(bar), shownKeyboardTop == nil, let host = resolution.hostCover(of: bar),
+      let frame = edges(.backgroundFrame, of: bar), let window = frameInWindow(of: .window),
+      frame.leastLength(along: .left) >= window.width - 1, frame[edge].isExact,
+      frame.leastLength(along: .top) < window.height / 3
+    else { return nil }
+    let (strip, inset) = (frame.distance(inside: window, edge).least, host.inset(at: edge).value)
+    // Between a bar of the system's and its own nothing shows.
+    guard strip.isVisible, strip.isNear(environment[edge.deviceInset]), strip.isNear(inset) else { return nil }
+    return strip
   }
 }

@@ -110,6 +110,7 @@ extension ScenarioEvaluation {
             Change("Remove automaticallyAdjustsScrollViewInsets", edit.remove(off), measure: measure)
           }
           if let behavior = scenario.settings(of: .contentInsetAdjustmentBehavior, on: element).last {
+            BarNumber.insetsOfSystem(in: element, insteadOf: behavior, self)
             Change("Remove contentInsetAdjustmentBehavior", edit.remove(behavior), measure: measure)
             Change("Set contentInsetAdjustmentBehavior to always", edit.set(behavior, to: "always"), measure: measure)
           } else {

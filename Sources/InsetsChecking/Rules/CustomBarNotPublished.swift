@@ -267,7 +267,9 @@ extension BoundScenario {
 extension ScenarioLayout {
   /// The content that a view covers as a bar at an edge.
   fileprivate func covers(by bar: ElementID, at edge: Edge) -> [CoveredByBar] {
-    guard let controller = scenario.screen[bar].parent, let end = barEnd(bar, at: edge, of: controller),
+    guard let controller = scenario.screen[bar].parent,
+      let end = barEnd(bar, at: edge, of: controller)
+        ?? (floatsInOwnRoom(bar, at: edge) ? barEnd(bar, at: edge, of: controller, narrowerBy: mostMargin) : nil),
       let view = frameInWindow(of: controller), let safe = covered(controller, at: edge),
       !isCovered(bar, at: edge, but: thinnestBar)
     else { return [] }
@@ -283,6 +285,28 @@ extension ScenarioLayout {
       let hidden = end - max(frame.distance(inside: view, edge) + room, safe.value)
       guard hidden.isVisible else { return nil }
       return CoveredByBar(layout: self, content: content, hidden: hidden, end: end, inset: inset)
+    }
+  }
+
+  /// What a bar keeps from the sides at most, in points, if it floats.
+  private var mostMargin: Points { 40 }
+
+  /// Whether the room that a bar's own controller adds is for the bar, which floats and moves with it; nothing else is in the
+  /// room.
+  private func floatsInOwnRoom(_ bar: ElementID, at edge: Edge) -> Bool {
+    guard scenario.ownRoom(thatMoves: bar, at: edge) != nil, let controller = scenario.screen[bar].parent,
+      let room = points(.additionalSafeAreaInsets, edge.part, of: controller),
+      let height = points(.frame, .height, of: bar), height <= room + Tolerance.halfPoint, height >= room - mostMargin,
+      let safe = points(.safeAreaInsets, edge.part, of: controller), let whole = frameInWindow(of: controller)
+    else { return false }
+    return scenario.screen.ids.allSatisfy { other in
+      let kind = scenario.screen[other].kind
+      guard kind.role == .view || kind.role == .bar, !kind.isScrollView, !scenario.isWithin(other, bar), other != bar,
+        isVisible(other), scenario.namePlace(of: other) != nil, let frame = frameInWindow(of: other),
+        frame.height < whole.height / 2
+      else { return true }
+      let start = frame.distance(inside: whole, edge)
+      return !(start < safe - 1 && start + frame.height > safe - room + 1)
     }
   }
 

@@ -172,6 +172,16 @@ extension ScenarioEvaluation {
         let measure = Measure.content(edge, of: setting.element)
         let manual = Set(both.map(\.manual)).count == 1 ? " \(formatted(both[0].manual))" : ""
         let system = Set(both.map(\.system)).count == 1 ? both[0].system : nil
+        // Both numbers are a bar with the home indicator, which the safe area has already.
+        if let (bar, growth) = BarNumber.growthOfOwnBar(as: both[0].manual, at: edge, in: self),
+          let lower = scenario.edit.set(edge, of: setting, to: formatted(bar))
+        {
+          Change(
+            "Lower contentInset.\(edge)\(manual) to \(bar), and count the bar from the safe area",
+            all: [lower] + growth.edits,
+            measure: measure
+          )
+        }
         // The excess over the system's part is room for the author's own bar.
         if let system, (both[0].manual - system).isVisible {
           let rest = formatted(both[0].manual - system)

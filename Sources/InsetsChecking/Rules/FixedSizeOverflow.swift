@@ -111,8 +111,12 @@ extension LayoutRule {
           evaluation.scenario.isWithin($0.view, overflow.whole) || evaluation.scenario.isWithin(overflow.view, $0.view)
         }
     }
+    let spilled = SpilledRows(evaluation: evaluation).findings
     return wide.map(\.finding) + large + evaluation.highPages() + evaluation.lowScrollViews()
-      + evaluation.collapsedLists() + evaluation.unevenPages() + SpilledRows(evaluation: evaluation).findings
+      + evaluation.collapsedLists() + evaluation.unevenPages() + spilled
+      + LowCards(evaluation: evaluation).findings.filter { low in
+        !spilled.contains { $0.subject.element == low.subject.element }
+      }
   }
 }
 
@@ -190,6 +194,14 @@ extension ScenarioEvaluation {
                 measure: .edge(overflow.edge, of: overflow.view)
               )
             } else {
+              if let cause, cause.value.readsHeight {
+                self.heightOfReader(in: cause)
+                Change(
+                  "Fill the height that is offered",
+                  scenario.edit.fill(cause),
+                  measure: .quantity("height", .frame, .height, of: cause.element)
+                )
+              }
               self.hostChanges(around: whole, measure: .edge(overflow.edge, of: overflow.view))
               self.fillOfPage(in: whole, measure: .edge(overflow.edge, of: overflow.view))
               self.lowerScrolling(in: whole, measure: .edge(overflow.edge, of: overflow.view))
@@ -199,13 +211,24 @@ extension ScenarioEvaluation {
               )
             }
           } else {
-            if overflow.isPadded { self.paddingInside(of: whole) }
-            let wide = scenario.settings.last {
+            for view in [overflow.view, whole].uniqued() { self.paddingInside(of: view) }
+            let read = scenario.settings.last {
               scenario.isWithin($0.element, whole) && $0.width?.added(toScreens: .width) != nil
             }
             let own = scenario.settings(of: .swiftUIFrame, on: overflow.view)
             let isAlone = overflow.view != whole && own.count == 1 && (own[0].width?.constantValue ?? 0) > overflow.room
-            if let wide = wide ?? (isAlone ? own.first : nil) {
+            let wide = read ?? (isAlone ? own.first : nil)
+            if let wide {
+              let margin = wide.width?.constantValue.flatMap { width in
+                self.layouts.compactMap { Overflow.margin(beside: width, in: $0) }.max().flatMap { $0 > 0 ? $0 : nil }
+              }
+              if let margin {
+                Change(
+                  "Fill the width between margins of \(margin)",
+                  scenario.edit.fill(wide, .width, margin: margin),
+                  measure: .quantity("width", .frame, .width, of: overflow.view)
+                )
+              }
               Change(
                 "Fill the width that is offered",
                 scenario.edit.fill(wide, .width),
@@ -243,6 +266,7 @@ extension ScenarioEvaluation {
       if let regions = scenario.settings(of: .safeAreaRegions, on: host).last {
         Change("Remove safeAreaRegions", scenario.edit.remove(regions), measure: measure)
       }
+      self.topFromSafeArea(of: host, measure: measure)
       if !scenario.settings(of: .height, on: host).isEmpty {
         Change(
           "Pin the bottom edge of \(scenario.words(for: host)) to the safe area",
@@ -253,11 +277,53 @@ extension ScenarioEvaluation {
     }
   }
 
+  /// Lets a hosting controller that ends at its superview's bottom begin as far above the safe area as it does above the
+  /// superview's end.
+  private func topFromSafeArea(of host: ElementID, measure: Measure) -> Change? {
+    let ends = scenario.settings(of: .bottom, on: host)
+    guard ends.count == 1, case .anchor(let end) = ends[0].value, end.target == .superview, end.offset == .constant(0)
+    else { return nil }
+    let (tops, heights) = (scenario.settings(of: .top, on: host), scenario.settings(of: .height, on: host))
+    let title: Phrase = "Count the top of \(scenario.words(for: host)) from the safe area"
+    if heights.isEmpty, let top = tops.first, tops.count == 1 {
+      let text = scenario.text(top.valuePlace.range)
+      guard text.hasPrefix("superview.bottom") else { return nil }
+      return Change(title, scenario.edit.set(top, to: "safeArea\(text.dropFirst("superview".count))"), measure: measure)
+    }
+    guard tops.isEmpty, let height = heights.first, heights.count == 1, height.stage == nil, scenario.owns(height),
+      case .number(.constant) = height.value
+    else { return nil }
+    let text = scenario.text(height.valuePlace.range)
+    return Change(
+      title,
+      scenario.edit.replace(height.place.range, with: "top: safeArea.bottom - \(text)"),
+      measure: measure
+    )
+  }
+
+  /// Takes the height from the reader around a view in place of the screen's.
+  private func heightOfReader(in frame: BoundSetting) -> Change? {
+    let readers = BodyViews(scenario).around(frame.element).filter { scenario.screen[$0].kind == .geometryReader }
+    guard let reader = readers.first, let name = scenario.info(reader)?.name, scenario.owns(frame) else { return nil }
+    let reads = frame.reads.filter { scenario.text($0.place.range) == "screen.height" }
+    return Change(
+      "Take the height from \(scenario.words(for: reader))",
+      all: reads.compactMap { scenario.edit.replace($0, with: "\(name).size.height") },
+      measure: .quantity("height", .frame, .height, of: frame.element)
+    )
+  }
+
   /// Puts the padding of a view that is as wide as its container inside that width.
   private func paddingInside(of view: ElementID) -> Change? {
     let modifiers = BodyViews(scenario).modifiers(of: view)
-    guard let width = modifiers.first(where: { $0.property == .containerRelativeFrame }), scenario.owns(width),
-      let padding = modifiers.last(where: { $0.property == .padding })
+    let wide = modifiers.first { modifier in
+      guard case .modifier(.frame(let frame)) = modifier.value, let width = frame.width.fixed else {
+        return modifier.property == .containerRelativeFrame
+      }
+      return !width.isConstant && width.added(toScreens: .width) == nil
+    }
+    guard let width = wide, scenario.owns(width),
+      let padding = modifiers.last(where: { $0.property == .padding }), padding.setting.order > width.setting.order
     else { return nil }
     return Change(
       "Put the padding of \(scenario.words(for: view)) inside its width",
@@ -305,6 +371,23 @@ extension ScenarioEvaluation {
       return Change("Fill the width that is offered", scenario.edit.fill(frame, .width), measure: measure)
     }
     if let columns = scenario.settings(of: .columns, on: row).last, let least = columns.fixedTracks(in: scenario) {
+      let count = scenario.text(columns.valuePlace.range).split(separator: "fixed(").count - 1
+      let isFixed = BodyViews(scenario).read.contains { view in
+        scenario.isWithin(view, row)
+          && scenario.settings(of: .swiftUIFrame, on: view).contains { $0.width?.constantValue == Double(least) }
+      }
+      if !isFixed, let width = Double(least),
+        layouts.allSatisfy({ layout in
+          // As many columns as there are stay wide enough.
+          layout.rect(.bounds, of: .window).map { $0.width / Double(count) > width * 0.6 } ?? false
+        })
+      {
+        return Change(
+          "Let the columns share the width",
+          scenario.edit.set(columns, to: "[\(Array(repeating: "flexible", count: count).joined(separator: ", "))]"),
+          measure: measure
+        )
+      }
       return Change(
         "Show as many columns as there is room for",
         scenario.edit.set(columns, to: "[adaptive(minimum: \(least))]"),

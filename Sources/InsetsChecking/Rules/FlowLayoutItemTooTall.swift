@@ -156,6 +156,7 @@ extension LayoutRule {
               own.fitted(to: collection)
             } else {
               own.narrowed(in: collection)
+              own.widthOfRow(in: collection)
             }
           }
         }
@@ -355,6 +356,26 @@ extension [LargeItem] {
         with: scenario.text(read.place.range)
           + " - superview.safeAreaInsets.left - superview.safeAreaInsets.right"
       )
+    )
+  }
+
+  /// Reads the width from the collection's superview in place of a plain number that is one phone's less the insets.
+  fileprivate func widthOfRow(in collection: ElementID) -> Change? {
+    let setting = self[0].setting
+    guard setting.property == .itemSize, setting.stage == nil, scenario.owns(setting),
+      case .size(.constant(let width), _) = setting.value,
+      let written = scenario.syntax(of: setting)?.part(0, ofTwo: "width"), let first,
+      allSatisfy({ ($0.bounds - $0.room).isNear(first.bounds - first.room) }),
+      // Less than that is one of several columns.
+      allSatisfy({ width > $0.bounds * 0.6 }),
+      allSatisfy({ item in
+        guard let outer = scenario.screen[collection].parent else { return false }
+        return item.layout.points(.bounds, .width, of: outer)?.isNear(item.bounds) ?? false
+      })
+    else { return nil }
+    return Change(
+      "Take the width from the superview",
+      scenario.edit.replace(written.range, with: "superview.bounds.width\(signed(first.room - first.bounds))")
     )
   }
 

@@ -199,18 +199,20 @@ extension [TabBar] {
       let rooms = gone.filter { controller, each in
         let layout = each.layout
         return scenario.isWithin(setting.element, controller) && layout.isVisible(setting.element)
-          && layout.isDecided(by: setting) && each.isHeight(number)
+          && layout.isDecided(by: setting) && each.gap(in: number, setting) != nil
           && !layout.hasOwnBar(of: number, at: controller, beside: setting.element)
       }
       guard let spread = Spread(rooms.map(\.bar), in: \.layout, by: { _ in number }) else { return nil }
       let isInset = setting.property == .contentInset
+      let more = spread.worst.number.gap(in: number, setting).flatMap { $0 > 0 ? $0 : nil }
       return LayoutFinding(
         at: setting.place.range,
         Subject(setting, at: .bottom),
         over: spread,
         """
         \(isInset ? "content of " : "")\(scenario.words(for: setting.element)) leaves a gap of \(number) pt at the \
-        bottom, as high as \(scenario.words(for: spread.worst.number.bar.element)), which hidesBottomBarWhenPushed hides, \
+        bottom, \(more.map { "\($0) pt more than" } ?? "as high as" as Phrase) \
+        \(scenario.words(for: spread.worst.number.bar.element)), which hidesBottomBarWhenPushed hides, \
         \(spread.places)
         """
       ) {
@@ -229,9 +231,10 @@ extension [TabBar] {
           }
         } else if case .anchor(let anchor) = setting.value {
           let word = anchor.target == .safeArea ? "safeArea" : "superview"
+          let end = more.map { "safeArea\(signed(-$0))" } ?? word
           Change(
-            "Remove the \(number) pt for the bar",
-            scenario.namesItself(setting) ? scenario.edit.set(setting, to: word) : nil,
+            more.map { "End \($0) pt above the safe area's bottom" } ?? "Remove the \(number) pt for the bar",
+            scenario.namesItself(setting) ? scenario.edit.set(setting, to: end) : nil,
             measure: .edge(.bottom, of: setting.element)
           )
         }
@@ -258,10 +261,17 @@ extension TabBar {
     }
   }
 
-  /// Whether a number is the tab bar's height, alone or with the home indicator.
-  fileprivate func isHeight(_ number: Points) -> Bool {
-    let height = layout.environment[.tabBarHeight]
-    return number.isNear(height) || number.isNear(height + layout.environment[.insetBottom])
+  /// What a number leaves beyond the tab bar's height, alone or with the home indicator, in points; nil if it is no bar.
+  ///
+  /// A number that nobody chooses for a space is both with a usual gap.
+  fileprivate func gap(in number: Points, _ setting: BoundSetting) -> Points? {
+    let (height, indicator) = (layout.environment[.tabBarHeight], layout.environment[.insetBottom])
+    if number.isNear(height) || number.isNear(height + indicator) { return 0 }
+    guard setting.property == .bottom, indicator.isVisible, number.truncatingRemainder(dividingBy: 4) != 0,
+      number.truncatingRemainder(dividingBy: 5) != 0
+    else { return nil }
+    let usual: [Points] = [8, 16, 20, 24]
+    return usual.first { number.isNear(height + indicator + $0) }
   }
 }
 

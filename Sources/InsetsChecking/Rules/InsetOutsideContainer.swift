@@ -104,6 +104,7 @@ extension ScenarioEvaluation {
         let spread = layouts.spread(by: \.amount, { $0.screen(in: container, coveredBy: bar) })
       else { return nil }
       let (screen, kind) = (spread.worst.number.screen, scenario.screen[container].kind)
+      let edge = spread.worst.number.edge
       return LayoutFinding(
         at: head.range,
         Subject(element: bar),
@@ -127,7 +128,7 @@ extension ScenarioEvaluation {
               ? "Move it onto \(scenario.words(for: first))"
               : "Move it onto each \(kind == .tabView ? "tab" : "screen")",
             all: scenario.moves(bar, range, onto: screens),
-            measure: .quantity("bottom inset", .contentInsets, .bottom, of: screen)
+            measure: .quantity("\(edge) inset", .contentInsets, edge.part, of: screen)
           )
         }
       }
@@ -202,6 +203,8 @@ private struct CoveredScreen {
   var screen: ElementID
   /// In points.
   var amount: Points
+  /// The edge that the bar is at.
+  var edge: Edge
   /// The bar of a container that is covered, if it is not the screen itself.
   var bar: Contributor?
 }
@@ -221,10 +224,12 @@ extension ScenarioLayout {
     if amount <= 0 {
       // What is near enough to the edge lies over the container's own bar as a whole.
       let own: Contributor = isAtTop ? .navigationBar : .tabBar
-      return coveredBar(own, of: screen, by: bar).map { CoveredScreen(screen: screen, amount: $0, bar: own) }
+      return coveredBar(own, of: screen, by: bar).map {
+        CoveredScreen(screen: screen, amount: $0, edge: isAtTop ? .top : .bottom, bar: own)
+      }
     }
     guard amount.isFinite, amount > 0, amount.isVisible else { return nil }
-    return CoveredScreen(screen: screen, amount: amount)
+    return CoveredScreen(screen: screen, amount: amount, edge: isAtTop ? .top : .bottom)
   }
 
   /// How much of the bar of the containers around a screen a bar covers.

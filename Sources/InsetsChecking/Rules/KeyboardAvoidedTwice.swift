@@ -204,7 +204,9 @@ extension ScenarioLayout {
   fileprivate func room(below view: ElementID) -> ValueRange? {
     guard let keyboard = shownKeyboardTop, let outer = range(of: .bottom, .layoutFrame, of: view),
       let inner = range(of: .bottom, .frame, of: view),
-      outer.isExact ? outer.least <= keyboard + Tolerance.halfPoint : keepsClearOfKeyboard(view)
+      // With room for two keyboards, it may be too high for the screen and reach beyond both ends.
+      outer.isExact && outer.least <= keyboard + Tolerance.halfPoint
+        || (!outer.isExact || inner.greatest < keyboard) && keepsClearOfKeyboard(view)
     else { return nil }
     return ValueRange(keyboard - inner.greatest, keyboard - inner.least)
   }

@@ -165,9 +165,17 @@ extension ScenarioEvaluation {
       if isList, !endsAbove, !endsAtBar {
         let counts = spread.worst.layout.insetParts(of: element, at: .bottom)?.system.isVisible ?? false
         let number = "keyboard.height" + (counts ? " - superview.safeAreaInsets.bottom" : "")
+        // A number in its place stands for another keyboard.
+        let insets = scenario.settings(of: .contentInset, on: element)
+        let inset = insets.last.flatMap { setting -> TextEdit? in
+          guard insets.count == 1, case .insets(let written) = setting.value, written.bottom.isConstant else {
+            return nil
+          }
+          return scenario.edit.set(.bottom, of: setting, to: number)
+        }
         Change(
           "Inset the content by the keyboard",
-          scenario.edit.add(.contentInset, "(bottom: \(number))", to: element),
+          inset ?? scenario.edit.add(.contentInset, "(bottom: \(number))", to: element),
           measure: .content(.bottom, of: element)
         )
       }
@@ -218,7 +226,7 @@ extension ScenarioEvaluation {
         notes: spread.notes(at: head)
       ) {
         // Before that, nothing moves the content of a scroll view either.
-        if !isOld, let form = BodyViews(scenario).around(field).last {
+        if !isOld, let form = BodyViews(scenario).around(field).last(where: { scenario.screen[$0].kind != .group }) {
           Change("Put \(scenario.words(for: form)) in a ScrollView", scenario.edit.scroll(form))
         }
       }

@@ -139,6 +139,13 @@ extension ScenarioEvaluation {
         Change("Let content views avoid the safe area", scenario.edit.remove(setting), measure: measure)
       }
       Change("Pin to the safe area", all: contents.pins, measure: measure)
+      if let first = scenario.view(beginning: element, at: worst.edge) {
+        Change(
+          "Pin the \(worst.edge) edge of \(scenario.words(for: first)) to the safe area",
+          all: scenario.edit.pinToSafeArea(first, at: [worst.edge], in: self.layouts),
+          measure: measure
+        )
+      }
       if let panel = scenario.panel(around: element, at: worst.edge) {
         Change(
           "Pin the \(worst.edge) edge of \(scenario.words(for: panel)) to the safe area",
@@ -147,6 +154,22 @@ extension ScenarioEvaluation {
         )
       }
     }
+  }
+}
+
+extension BoundScenario {
+  /// The sibling whose edge a view's is tied to, through any number of others; nil for a view that is tied to something else.
+  fileprivate func view(beginning view: ElementID, at edge: Edge) -> ElementID? {
+    var (current, passed) = (view, [view])
+    while let tie = settings(on: current).last(where: { tie in
+      configurations.contains { tie.property.edge(in: $0.layoutDirection) == edge }
+    }), case .anchor(let anchor) = tie.value, case .sibling(let next, let line) = anchor.target,
+      [.left, .right, .leading, .trailing].contains(line), !passed.contains(next)
+    {
+      passed.append(next)
+      current = next
+    }
+    return current == view ? nil : current
   }
 }
 

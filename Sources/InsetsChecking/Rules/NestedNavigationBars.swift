@@ -123,7 +123,7 @@ extension ScenarioEvaluation {
           scenario.screen[$0].kind == .swiftUI(.tabView)
         }
         if hasTabs { scenario.removal(of: host, "outer") }
-        scenario.removal(of: stack, "inner")
+        scenario.removal(of: stack, "inner", titlesOf: host)
       }
     }
   }
@@ -131,12 +131,23 @@ extension ScenarioEvaluation {
 
 extension BoundScenario {
   /// Leaves the only screen of a stack in its place.
-  fileprivate func removal(of stack: ElementID, _ place: String) -> Change? {
+  ///
+  /// A title on the stack around it, which shows the title of its screen, goes where the screen has one.
+  fileprivate func removal(of stack: ElementID, _ place: String, titlesOf host: ElementID? = nil) -> Change? {
     let children = screen[stack].children.compactMap { info($0)?.statementRange }
     guard children.count == 1, headPlace(of: stack) != nil, let range = info(stack)?.statementRange,
       settings.allSatisfy({ $0.element != stack })
     else { return nil }
-    return Change("Remove the \(place) \(screen[stack].kind.spelling)", edit.replace(range, with: text(children[0])))
+    let screens = screen.ids.filter { isWithin($0, stack) && $0 != stack }
+    let titles = settings.filter { title in
+      title.element == host && owns(title)
+        && [.navigationTitle, .navigationBarTitle, .navigationBarTitleDisplayMode].contains(title.property)
+        && screens.contains { !settings(of: title.property, on: $0).isEmpty }
+    }
+    return Change(
+      "Remove the \(place) \(screen[stack].kind.spelling)",
+      all: [edit.replace(range, with: text(children[0]))] + titles.map { edit.remove($0.place.range) }
+    )
   }
 
   /// Whether a modifier that is not read, which may hide a bar, lies between a stack and another inside it.

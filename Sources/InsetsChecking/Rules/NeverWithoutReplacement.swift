@@ -96,6 +96,7 @@ extension LayoutRule {
           notes: report.notes(at: setting.valuePlace)
         ) {
           let measure = Measure.content(report.worst.edge, of: element)
+          BarNumber.insetsOfSystem(in: element, insteadOf: setting, evaluation)
           Change("Remove contentInsetAdjustmentBehavior", scenario.edit.remove(setting), measure: measure)
           let edges = [Edge.top, .bottom].filter { edge in covers.contains { $0.edge == edge } }
           // The superview's safe area is that of a scroll view that reaches as far.

@@ -132,14 +132,17 @@ extension LayoutRule {
     yieldsTo: [.brokenLimit]
   ) { evaluation in
     let signs = evaluation.wrongSigns()
-    let wide = evaluation.screenWideViews() + evaluation.screenSizedViews() + evaluation.viewsPlacedByScreen()
+    let wide =
+      evaluation.screenWideViews() + evaluation.screenSizedViews() + evaluation.viewsPlacedByScreen()
+      + evaluation.viewsWiderThanColumns()
     let told = Set(signs.map(\.view) + wide.compactMap(\.subject.element))
     return signs.map(\.finding) + wide + evaluation.viewsWithoutSize()
       + evaluation.viewsOffScreen { !told.contains($0) } + evaluation.viewsBeyondContent()
       + evaluation.contentAsHighAsView()
       + evaluation.viewsPositionedOffScreen() + evaluation.listsBeyondScreen() + evaluation.viewsBelowRows()
       + evaluation.viewsBelowCards() + evaluation.highPagers() + evaluation.textsAcrossPages()
-      + evaluation.wideContents() + evaluation.listsCutOff() + UnmirroredViews(evaluation: evaluation).findings
+      + evaluation.wideContents() + evaluation.picturesOfOneWidth()
+      + evaluation.buttonsAtContentsEnd() + evaluation.listsCutOff() + UnmirroredViews(evaluation: evaluation).findings
       + OverlappingTexts(evaluation: evaluation).findings
   }
 }
@@ -247,6 +250,13 @@ extension ScenarioEvaluation {
           measure: measure
         )
       }
+      if let first = edit.sharedChain(endingWith: view), let margin = first.start.tieOfOppositeEdge {
+        Change(
+          "Let the views beside each other share the width",
+          all: edit.shareWidth(of: first.views, upTo: margin),
+          measure: measure
+        )
+      }
       if let width = widths.first, widths.count == 1, scenario.isCardOfPlainWidth(view),
         case .number(.constant(let written)) = width.value
       {
@@ -267,6 +277,39 @@ extension ScenarioEvaluation {
         measure: measure
       )
     }
+  }
+}
+
+extension ScenarioEditor {
+  /// The views of one plain width, each of which begins where the one before it ends, up to a view, with what ties the first.
+  fileprivate func sharedChain(endingWith last: ElementID) -> (start: BoundSetting, views: [ElementID])? {
+    var views = [last]
+    while views.count < 8 {
+      let starts = scenario.settings(on: views[0]).filter { $0.property != .width && $0.property.axis == .horizontal }
+      guard let start = starts.first, starts.count == 1, start.stage == nil, case .anchor(let anchor) = start.value
+      else {
+        return nil
+      }
+      guard case .sibling(let before, let line) = anchor.target, line == .right || line == .trailing,
+        !views.contains(before)
+      else { return views.count > 1 ? (start, views) : nil }
+      views.insert(before, at: 0)
+    }
+    return nil
+  }
+
+  /// Lets the last of several views end at a tie, and all others be as wide.
+  fileprivate func shareWidth(of views: [ElementID], upTo tie: String) -> [TextEdit]? {
+    let widths = views.compactMap { view -> BoundSetting? in
+      let own = scenario.settings(of: .width, on: view)
+      return own.count == 1 && own[0].stage == nil && scenario.owns(own[0]) ? own[0] : nil
+    }
+    guard widths.count == views.count, Set(widths.map(\.value)).count == 1,
+      case .number(.constant)? = widths.first?.value, let last = widths.last,
+      let name = scenario.info(last.element)?.name
+    else { return nil }
+    return [replace(last.place.range, with: tie)]
+      + widths.dropLast().map { replace($0.valuePlace.range, with: "\(name).width") }
   }
 }
 
@@ -445,6 +488,54 @@ extension ScenarioLayout {
   }
 }
 
+extension ScenarioEvaluation {
+  /// The small views that are tied to a side of what a scroll view shows, as those are that float over its content, and to the
+  /// end of its content, where they are out of sight.
+  fileprivate func buttonsAtContentsEnd() -> [LayoutFinding] {
+    let scenario = scenario
+    return scenario.settings.compactMap { setting -> LayoutFinding? in
+      let view = setting.element
+      guard setting.property == .bottom, setting.stage == nil, scenario.owns(setting),
+        case .anchor(let anchor) = setting.value, anchor.target == .contentLayoutGuide,
+        let list = scenario.screen[view].parent, scenario.screen[list].kind.isScrollView,
+        case let others = scenario.settings(on: view).filter({ $0.property.axis != nil && $0 !== setting }),
+        others.contains(where: { other in
+          guard other.property.axis == .horizontal, case .anchor(let side) = other.value else { return false }
+          return side.target == .frameLayoutGuide
+        }),
+        others.allSatisfy({ [.width, .height, .left, .right, .leading, .trailing].contains($0.property) }),
+        others.filter({ $0.property != .width && $0.property != .height }).count == 1,
+        let word = scenario.references.first(where: { setting.valuePlace.range.contains($0.range.lowerBound) }),
+        let spread = layouts.showing(setting).spread({ layout -> Points? in
+          guard let frame = layout.rect(.frame, of: view), let shown = layout.points(.bounds, .height, of: list) else {
+            return nil
+          }
+          let beyond = frame.y + frame.height - shown
+          return beyond > 1 ? beyond : nil
+        })
+      else { return nil }
+      let name = scenario.words(for: view)
+      return LayoutFinding(
+        at: setting.place.range,
+        Subject(setting, at: .bottom),
+        over: spread,
+        """
+        \(name) ends \(spread.worst.amount) pt below what \(scenario.words(for: list)) shows: it is tied to the frame at the \
+        side, and to the end of the content below, \(spread.places)
+        """,
+        notes: spread.notes(at: setting.valuePlace)
+      ) {
+        Change(
+          "Tie it to the frame below too",
+          scenario.text(word.range) == "contentLayoutGuide"
+            ? scenario.edit.replace(word.range, with: "frameLayoutGuide") : nil,
+          measure: .edge(.bottom, of: view)
+        )
+      }
+    }
+  }
+}
+
 // MARK: - Beyond a row or a card
 
 extension ScenarioEvaluation {
@@ -513,7 +604,7 @@ extension ScenarioEvaluation {
       if case .number(.constant) = height.value {
         Change(
           "Let \(name) be as high as what is in \(isRow ? "them" : "it")",
-          scenario.edit.set(height, to: formatted(end.height + end.amount + end.margin)),
+          scenario.edit.set(height, to: formatted(max(end.height + end.amount, end.pictures) + end.margin)),
           measure: .quantity("height", .frame, .height, of: part)
         )
       }
@@ -548,6 +639,8 @@ private struct RowEnd {
   var height: Points
   /// What the first view keeps from the row's top.
   var margin: Points
+  /// Where the last of the pictures beside the texts ends.
+  var pictures: Points
 }
 
 extension ScenarioLayout {
@@ -558,13 +651,28 @@ extension ScenarioLayout {
   fileprivate func ends(of texts: [ElementID], below part: ElementID) -> [RowEnd] {
     guard isVisible(part), let height = points(.bounds, .height, of: part) else { return [] }
     let tops = scenario.screen[part].children.compactMap { points(.frame, .y, of: $0) }.filter { $0 >= 0 }
+    // One that is as wide as all of it is behind the texts.
+    let width = points(.bounds, .width, of: part) ?? .nan
+    let pictures = scenario.screen[part].children.compactMap { view -> Points? in
+      guard scenario.screen[view].kind == .imageView, isVisible(view), let frame = rect(.frame, of: view),
+        frame.width < width * 0.8, (frame.y + frame.height).isFinite
+      else { return nil }
+      return frame.y + frame.height
+    }.max()
     let ends = texts.compactMap { view -> (end: RowEnd, isCut: Bool)? in
       guard isVisible(view), let own = rect(.frame, of: view) else { return nil }
       let between = scenario.ancestors(of: view).prefix { $0 != part }
       let y = between.reduce(own.y) { $0 + (points(.frame, .y, of: $1) ?? .nan) }
       let amount = y + own.height - height
       guard amount > 1, y >= 0, y < height || scenario.hangsBelowSibling(view) else { return nil }
-      return (RowEnd(view: view, amount: amount, height: height, margin: tops.min() ?? 0), y < height)
+      let end = RowEnd(
+        view: view,
+        amount: amount,
+        height: height,
+        margin: tops.min() ?? 0,
+        pictures: pictures ?? 0
+      )
+      return (end, y < height)
     }
     let hasOneHeight = scenario.screen[part].kind == .uiKit(.header) || scenario.screen[part].kind == .uiKit(.footer)
     return hasOneHeight || ends.contains(where: \.isCut) ? ends.map(\.end) : []
@@ -1247,6 +1355,98 @@ extension ScenarioEvaluation {
         notes: spread.notes(at: setting.valuePlace)
       ) {
         Change("Take the width from the superview", all: change.edits, measure: .edge(.right, of: view))
+      }
+    }
+  }
+}
+
+extension ScenarioEvaluation {
+  /// The UIKit views of a plain width that the screen has room for, and the column or sheet that shows them has not.
+  fileprivate func viewsWiderThanColumns() -> [LayoutFinding] {
+    let scenario = scenario
+    return scenario.settings.compactMap { setting -> LayoutFinding? in
+      let view = setting.element
+      guard setting.property == .width, setting.stage == nil, scenario.owns(setting),
+        case .number(.constant(let width)) = setting.value, scenario.screen[view].kind.role == .view,
+        let parent = scenario.screen[view].parent, scenario.screen[parent].kind.isController,
+        case let starts = scenario.settings(on: view).filter({
+          $0.property != .width && $0.property.axis == .horizontal
+        }),
+        let start = starts.first, starts.count == 1, (start.inset(isNear: start.property.isNearEdge) ?? -1) >= 0,
+        let spread = layouts.showing(setting).spread({ layout -> Points? in
+          guard let screen = layout.points(.bounds, .width, of: .window), width <= screen,
+            let room = layout.points(.bounds, .width, of: parent), screen - room > 1,
+            let frame = layout.rect(.frame, of: view)
+          else { return nil }
+          let beyond = max(frame.x + frame.width - room, -frame.x)
+          return beyond > 1 ? beyond : nil
+        })
+      else { return nil }
+      let room = spread.worst.layout.points(.bounds, .width, of: parent) ?? .nan
+      return LayoutFinding(
+        at: setting.place.range,
+        Subject(element: view, edge: .right),
+        over: spread,
+        """
+        \(spread.worst.amount) pt of \(scenario.words(for: view)) are cut off: it is \(width) pt wide, and what shows it \
+        \(room), \(spread.places)
+        """,
+        notes: spread.notes(at: setting.valuePlace)
+      ) {
+        if let tie = start.tieOfOppositeEdge {
+          Change(
+            "Tie the \(start.property.isNearEdge ? "right" : "left") edge instead of the width",
+            scenario.edit.replace(setting.place.range, with: tie),
+            measure: .quantity("width", .frame, .width, of: view)
+          )
+        }
+      }
+    }
+  }
+
+  /// The pictures that begin at the left of the screen and are as wide as one phone, where others leave a strip beside them.
+  fileprivate func picturesOfOneWidth() -> [LayoutFinding] {
+    let scenario = scenario
+    // What Interface Builder wrote is where its canvas had it.
+    if sets([.interfaceBuilder, .nibSize]) { return [] }
+    return scenario.settings.compactMap { setting -> LayoutFinding? in
+      let view = setting.element
+      guard setting.property == .frame, setting.stage == nil, scenario.owns(setting),
+        scenario.screen[view].kind == .imageView,
+        case .rect(.constant(0), .constant, .constant(let width), .constant(let height)) = setting.value,
+        height < width,
+        BarsAtEdge.isWidthOfPhone(width), let parent = scenario.screen[view].parent,
+        scenario.screen[parent].kind.isController,
+        scenario.settings(of: .autoresizingMask, on: view).isEmpty,
+        let written = scenario.syntax(of: setting)?.part(2, named: "width"),
+        let spread = layouts.showing(setting).spread({ layout -> Points? in
+          guard let room = layout.points(.bounds, .width, of: parent), let frame = layout.rect(.frame, of: view),
+            layout.configuration.isUprightPhone || layout.configuration.device.idiom == .pad,
+            !scenario.screen[parent].children.contains(where: { other in
+              guard other != view, layout.isVisible(other), let beside = layout.rect(.frame, of: other) else {
+                return false
+              }
+              return beside.x >= width - 1 && beside.y < frame.y + frame.height && beside.y + beside.height > frame.y
+            })
+          else { return nil }
+          return room - width > 1 ? room - width : nil
+        }), layouts.contains(where: { $0.configuration.device.idiom == .phone })
+      else { return nil }
+      return LayoutFinding(
+        at: setting.place.range,
+        Subject(setting, at: .right),
+        over: spread,
+        """
+        \(spread.worst.amount) pt beside \(scenario.words(for: view)) stay empty: it begins at the left edge and is \(width) pt \
+        wide, as one phone is, \(spread.places)
+        """,
+        notes: spread.notes(at: setting.valuePlace)
+      ) {
+        Change(
+          "Take the width from the superview",
+          scenario.edit.replace(written.range, with: "superview.bounds.width"),
+          measure: .quantity("width", .frame, .width, of: view)
+        )
       }
     }
   }

@@ -156,10 +156,12 @@ extension ScenarioEvaluation {
         scenario.edit.statement(of: bar) != nil, let moved = scenario.info(bar)?.statementRange,
         let removed = scenario.info(scenario.wholeBranch(of: bar, in: overlay))?.statementRange
       {
+        let edits = [
+          scenario.edit.addInset(self.text(of: bar, moved), at: worst.edge, to: list), scenario.edit.remove(removed),
+        ]
         Change(
           "Turn it into a safeAreaInset of \(scenario.words(for: list))",
-          scenario.edit.addInset(self.text(of: bar, moved), at: worst.edge, to: list),
-          scenario.edit.remove(removed),
+          all: edits.contains(nil) ? nil : edits.compactMap(\.self) + self.rooms(forBarAt: worst.edge, of: list),
           measure: measure
         )
       } else if worst.isExact, spread.others.isEmpty, !spread.worst.layout.isOverTabBar(bar, in: overlay) {
@@ -172,6 +174,12 @@ extension ScenarioEvaluation {
         )
       }
     }
+  }
+
+  /// Takes away what an author has left at the end of a scroll view for a bar that then makes its own room.
+  private func rooms(forBarAt edge: Edge, of list: ElementID) -> [TextEdit] {
+    BodyRoom.all(in: scenario).filter { $0.list == list && $0.edge == edge && $0.term == nil }
+      .compactMap { scenario.edit.remove(edge, fromLengthsOf: $0.setting) }
   }
 
   /// A bar's text without the padding that stands for a tab bar, which a safeAreaInset lies above, and without the

@@ -149,6 +149,7 @@ extension LayoutRule {
         let bar = room.flatMap { cover.layout.value(of: $0.expression) >= BodyRoom.leastBar ? $0 : nil }
         let leaving = cover.leavingOverlay(setting, measure: measure)
         leaving
+        cover.overlayOfScrollView(setting, measure: measure)
         scenario.edit.leaveSafeArea(to: grounds, setting, without: bar, measure: measure)
         // Without a ground, or with one that does not reach the edge, there is nothing that the author wants under the
         // bars.
@@ -195,6 +196,29 @@ extension Cover {
       "Let \(scenario.words(for: setting.element)) alone ignore the safe area",
       all: scenario.edit.move(setting, before: range),
       measure: measure
+    )
+  }
+}
+
+extension Cover {
+  /// Shows what an overlay puts on a picture of a scroll view over the scroll view instead, inside the safe area that this
+  /// ignores.
+  fileprivate func overlayOfScrollView(_ setting: BoundSetting, measure: Measure) -> Change? {
+    let scenario = layout.scenario
+    guard scenario.screen[setting.element].kind == .swiftUI(.scrollView),
+      let overlay = ([element] + scenario.ancestors(of: element)).first(where: { scenario.screen[$0].kind == .overlay }
+      ),
+      let ground = scenario.screen[overlay].parent, scenario.screen[ground].kind.isGround,
+      scenario.isWithin(ground, setting.element), let range = scenario.info(overlay)?.statementRange,
+      scenario.edit.statement(of: overlay) != nil
+    else { return nil }
+    let indent = "\n" + scenario.tree.indentation(at: range.lowerBound)
+    let text = scenario.text(range).split(separator: indent, omittingEmptySubsequences: false).joined(separator: "\n")
+    return Change(
+      "Show \(scenario.words(for: element)) over \(scenario.words(for: setting.element)) inside the safe area",
+      scenario.edit.addOutermost(text, to: setting.element),
+      scenario.edit.remove(range),
+      measure: .edge(edge, of: element)
     )
   }
 }

@@ -327,6 +327,17 @@ extension ScenarioLayout {
       """,
       notes: others.map { Finding.Note($0.statement.place, "a constraint that it contradicts") }
     ) {
+      if let amount = spread?.worst.amount, spread?.others.isEmpty == true {
+        for (_, height) in statements where height.isHeight(around: statements.map(\.statement), in: scenario) {
+          if case .number(.constant(let points)) = height.value {
+            Change(
+              "Let \(scenario.words(for: height.element)) be as high as what is in it",
+              scenario.edit.set(height, to: formatted(points + amount)),
+              measure: .quantity("height", .frame, .height, of: height.element)
+            )
+          }
+        }
+      }
       if told.source.isLimit {
         let removal = Change("Remove this constraint", scenario.edit.remove(statement))
         // A size between two ties has nothing to say, whatever its priority.
@@ -351,6 +362,12 @@ extension DemandSource {
 }
 
 extension BoundSetting {
+  /// Whether it is the plain height of a view that others fill from end to end.
+  fileprivate func isHeight(around others: [BoundSetting], in scenario: BoundScenario) -> Bool {
+    property == .height && stage == nil && scenario.owns(self) && scenario.screen[element].kind == .view
+      && others.allSatisfy { $0 === self || scenario.screen[$0.element].parent == element }
+  }
+
   /// Whether it is the size of a view that others tie at both ends along the same axis.
   fileprivate func isSize(betweenTies others: [BoundSetting]) -> Bool {
     let axis: Axis? = property == .width ? .horizontal : property == .height ? .vertical : nil

@@ -124,7 +124,10 @@ extension ScenarioBinder {
   func reportTitleOfStack(_ property: Property, _ name: SyntaxToken, of element: ElementID, _ context: Context) -> Bool
   {
     let isTitle = [.navigationTitle, .navigationBarTitle, .navigationBarTitleDisplayMode].contains(property)
-    guard isTitle, screen[element].kind.isContainerView, screen[element].kind != .tabView else { return false }
+    guard isTitle, screen[element].kind.isContainerView, screen[element].kind != .tabView,
+      // A stack in another one is what is wrong.
+      screen[element].children.allSatisfy({ !screen[$0].kind.isNavigationStack })
+    else { return false }
     var parent = screen[element].parent
     while let around = parent {
       if screen[around].kind.isNavigationStack || screen[around].kind == .navigationSplitView { return false }

@@ -62,9 +62,9 @@ extension ItemEditor {
     let end = close - tree.text(of: last..<max(last, close)).reversed().prefix { $0 == " " }.count
     // A comment after the last statement stays with it.
     guard tree.startOfLine(of: end) == end else {
-      return insert(statements.map { "\n\(indent)\($0)" }.joined(), at: last)
+      return insert(statements.map { "\n\(indent)\(shifted($0, to: indent))" }.joined(), at: last)
     }
-    return insert(statements.map { "\(indent)\($0)\n" }.joined(), at: end)
+    return insert(statements.map { "\(indent)\(shifted($0, to: indent))\n" }.joined(), at: end)
   }
 
   /// The text with all lines below the first moved so that the last one, which closes a block, has an indentation.
