@@ -526,9 +526,9 @@ extension ScenarioEvaluation {
         notes: spread.notes(at: setting.valuePlace)
       ) {
         Change(
-          "Tie it to the frame below too",
+          "Tie the bottom edge of \(name) to the safe area",
           scenario.text(word.range) == "contentLayoutGuide"
-            ? scenario.edit.replace(word.range, with: "frameLayoutGuide") : nil,
+            ? scenario.edit.replace(word.range, with: "safeArea") : nil,
           measure: .edge(.bottom, of: view)
         )
       }
