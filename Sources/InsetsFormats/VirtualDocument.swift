@@ -139,10 +139,13 @@ package struct InterfaceScreen: Hashable, Sendable {
     package var range: ByteRange
     /// The rule that is meant; nil for all.
     package var rule: String?
+    /// The side that is meant; nil for all.
+    package var side: PlaceMap.Side?
 
-    package init(range: ByteRange, rule: String?) {
+    package init(range: ByteRange, rule: String?, side: PlaceMap.Side? = nil) {
       self.range = range
       self.rule = rule
+      self.side = side
     }
   }
 
@@ -199,6 +202,8 @@ package struct SourceScreen: Hashable, Sendable {
   package var isPart = false
   /// Whether it is how the screen is on the newer of the app's versions alone.
   package var isOnNewerVersions = false
+  /// Whether nothing in the app makes or names it, so that only what is deprecated is reported.
+  package var isUnshown = false
   /// What of its scenario another file says, which is judged there; from the beginning of the scenario's item.
   package var elsewhere: [ByteRange] = []
 

@@ -67,17 +67,22 @@ package struct InterfaceBuilderProject: Sendable {
   private var numbers: [String: Int] = [:]
   private var code: ProjectCode?
   private var scope: DocumentScope
+  /// The names of all storyboards and XIBs, without their endings.
+  private let names: Set<String>
   private var containers: ScreenContainers
 
-  /// Reads storyboards, each once; `scope` says which of them the app begins with.
+  /// Reads storyboards, each once; `scope` says which of them the app begins with, and `names` how the XIBs beside them are
+  /// called.
   package init(
     _ files: [(path: String, bytes: [UInt8])] = [],
     code: ProjectCode? = nil,
+    names: Set<String> = [],
     scope: DocumentScope = DocumentScope(),
     loop: @escaping Loop = loopInOrder
   ) {
     self.code = code
     self.scope = scope
+    self.names = names.union(files.map { SceneLayouts.name(of: $0.path) })
     containers = ScreenContainers([])
     let read = results(below: files.count, by: loop) { index in
       File(summary: Self.summary(of: files[index].bytes, at: files[index].path), hash: files[index].bytes.hashValue)
@@ -90,7 +95,7 @@ package struct InterfaceBuilderProject: Sendable {
   }
 
   private mutating func connect() {
-    containers = ScreenContainers(files.map(\.summary), uses: code?.uses ?? [], scope: scope)
+    containers = ScreenContainers(files.map(\.summary), uses: code?.uses ?? [], says: code?.says, scope: scope)
   }
 
   /// Takes what the project says by now of the storyboards that the app begins with.
@@ -139,11 +144,23 @@ package struct InterfaceBuilderProject: Sendable {
   /// What is known of a class: nil where the project's code does not have it.
   func code(of name: String) -> ScreenCode? { code?.screen(name) }
 
+  /// What the words of a class in another language tell of it.
+  func unreadCode(of name: String) -> ScreenCode? { code?.unread(name) }
+
   /// Whether a class of the project may present, or be presented, in a way that is not seen: its code is in another language.
   func isUnread(_ name: String) -> Bool { code.map { $0.screen(name) == nil } ?? false }
 
   /// Whether code has the controllers of a class in others, and shows them nowhere else.
   func isPart(ofClass name: String) -> Bool { code?.isPart(name) ?? false }
+
+  /// Whether nothing in an app's code makes or names controllers of a class.
+  func isUnshown(ofClass name: String) -> Bool { code?.isUnshown(name) ?? false }
+
+  /// The devices that a file is for, by its name and those of the others.
+  func variant(of path: String) -> DeviceVariant? { DeviceVariant(of: SceneLayouts.name(of: path), among: names) }
+
+  /// Whether the project uses a package that shows a menu beside its screens.
+  var hasDrawers: Bool { code?.says.map { DrawerScreen.containers.contains(where: $0) } ?? false }
 
   /// Whether code keeps the whole app upright.
   var isUpright: Bool { code?.isUpright ?? false }
@@ -161,10 +178,16 @@ package struct ProjectCode: Sendable {
   var uses: [StoryboardUse]
   /// What a class changes on its screen; nil for a class that the project does not have.
   var screen: @Sendable (String) -> ScreenCode?
+  /// What a class in another language changes, as far as its words tell.
+  var unread: @Sendable (String) -> ScreenCode?
   /// In what it shows controllers of a class that it makes itself.
   var usesOfClass: @Sendable (String) -> [StoryboardUse]
   /// Whether it has controllers of a class in others, and shows them nowhere else.
   var isPart: @Sendable (String) -> Bool
+  /// Whether nothing in it makes or names controllers of a class.
+  var isUnshown: @Sendable (String) -> Bool
+  /// Whether it says a word; nil where it is not the code of a whole app.
+  var says: (@Sendable (String) -> Bool)?
   /// Whether it makes bars opaque somewhere.
   var hasOpaqueBars: Bool
   /// Whether it keeps the whole app upright.
@@ -173,15 +196,21 @@ package struct ProjectCode: Sendable {
   package init(
     uses: [StoryboardUse],
     screen: @escaping @Sendable (String) -> ScreenCode?,
+    unread: @escaping @Sendable (String) -> ScreenCode? = { _ in nil },
     usesOfClass: @escaping @Sendable (String) -> [StoryboardUse],
     isPart: @escaping @Sendable (String) -> Bool,
+    isUnshown: @escaping @Sendable (String) -> Bool = { _ in false },
+    says: (@Sendable (String) -> Bool)? = nil,
     hasOpaqueBars: Bool,
     isUpright: Bool
   ) {
     self.uses = uses
     self.screen = screen
+    self.unread = unread
     self.usesOfClass = usesOfClass
     self.isPart = isPart
+    self.isUnshown = isUnshown
+    self.says = says
     self.hasOpaqueBars = hasOpaqueBars
     self.isUpright = isUpright
   }

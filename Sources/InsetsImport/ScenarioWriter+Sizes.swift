@@ -115,11 +115,12 @@ extension ScenarioWriter {
     return lines
   }
 
-  /// The width that the words of a label don't exceed, where ties to both sides of what is around it stretch it: the stored
-  /// width is not its own then.
+  /// The width that the words of a label don't exceed, where ties to both sides of what is around it, or a stack view, stretch
+  /// it: the stored width is not its own then.
   private func widestWords(of view: InterfaceBuilderView, within width: Double) -> Double? {
     let said = ties[view, .horizontal]
-    guard isJudged, !isForCanvas, view.kind == .label, said.says(.near), said.says(.far), !said.saysSize,
+    let isStretched = said.says(.near) && said.says(.far) || view.isArranged
+    guard isJudged, !isForCanvas, view.kind == .label, isStretched, !said.saysSize,
       let words = view.xml["text"]
     else { return nil }
     let (font, description) = (SystemFont.current, view.xml.first("fontDescription"))

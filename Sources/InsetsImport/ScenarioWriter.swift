@@ -40,6 +40,20 @@ package struct ImportedScenario: Sendable {
   /// Why less is reported of the screen than of others.
   var limits: [ScreenRead.Omission] = []
 
+  /// Why nobody sees a screen, or not on the devices that it is laid out on.
+  enum Silence: Hashable, Sendable {
+    case leftOut, unshown, variant
+
+    /// Lower case, without a final stop.
+    var words: String {
+      switch self {
+      case .leftOut: "no target of the project has the file, so only what is deprecated is reported"
+      case .unshown: "nothing in the project can show it, so only what is deprecated is reported"
+      case .variant: "it is for some of the phones, and code says which, so only what is deprecated is reported"
+      }
+    }
+  }
+
   /// What code changes on a screen.
   struct Code: Hashable, Sendable {
     /// The screen's class, if it is not in the project.
@@ -52,8 +66,10 @@ package struct ImportedScenario: Sendable {
     /// What it says of items when it is asked, and whether the project has opaque bars.
     var collectionNumbers: Set<ScreenCode.CollectionNumber> = []
     var hasOpaqueBars = false
-    /// Whether no target of the project has the file.
-    var isLeftOut = false
+    /// The side of a drawer's screen that is where the drawer ends, which others say; nil for other screens.
+    var openSide: PlaceMap.Side?
+    /// Why only what is deprecated is reported; nil where all is.
+    var silence: Silence?
     /// Whether it is known what is around the screen.
     var isAroundKnown = true
     /// The views whose words it sets, so that they are not as large by themselves as they are in the file.

@@ -204,6 +204,22 @@ package struct SceneLayouts: Sendable {
   private struct File: Sendable {
     var hash: Int
     var layouts: [(className: String, layout: SceneLayout)]
+    /// The classes of what it makes itself.
+    var classNames: Set<String>
+
+    init(_ bytes: [UInt8]) {
+      hash = bytes.hashValue
+      layouts = SceneLayout.layouts(in: bytes)
+      classNames = (try? XMLReader.read(bytes)).map(Self.classNames) ?? []
+    }
+
+    private static func classNames(in xml: XMLElement) -> Set<String> {
+      // The owner of a XIB is made by who loads it.
+      if xml.name == "placeholder" { return [] }
+      return xml.children.reduce(into: Set([xml["customClass"]].compactMap(\.self))) {
+        $0.formUnion(classNames(in: $1))
+      }
+    }
   }
 
   private var files: [String: File] = [:]
@@ -211,9 +227,7 @@ package struct SceneLayouts: Sendable {
 
   /// Reads files, each once.
   package init(_ files: [(path: String, bytes: [UInt8])] = [], loop: Loop = loopInOrder) {
-    let read = results(below: files.count, by: loop) { index in
-      File(hash: files[index].bytes.hashValue, layouts: SceneLayout.layouts(in: files[index].bytes))
-    }
+    let read = results(below: files.count, by: loop) { File(files[$0].bytes) }
     for (file, layouts) in zip(files, read) { self.files[file.path] = layouts }
     connect()
   }
@@ -227,9 +241,20 @@ package struct SceneLayouts: Sendable {
   package mutating func replace(_ path: String, _ bytes: [UInt8]) {
     let hash = bytes.hashValue
     guard files[path]?.hash != hash else { return }
-    files[path] = File(hash: hash, layouts: SceneLayout.layouts(in: bytes))
+    files[path] = File(bytes)
     connect()
   }
+
+  /// The names of the files, without folders and endings.
+  package var names: Set<String> { Set(files.keys.map(Self.name)) }
+
+  static func name(of path: String) -> String {
+    let file = path.split(separator: "/").last.map(String.init) ?? path
+    return file.lastIndex(of: ".").map { String(file[..<$0]) } ?? file
+  }
+
+  /// The classes of all controllers and views that the files make.
+  package var classNames: Set<String> { files.values.reduce(into: []) { $0.formUnion($1.classNames) } }
 
   /// The layout of a class; nil where none is known, or files differ about it.
   package subscript(className: String) -> SceneLayout? {

@@ -52,14 +52,22 @@ struct ScreenContainers: Sendable {
   private var pushers: [Key: Key] = [:]
   /// The controllers of which is known how they come on screen.
   private var anchored: Set<Key> = []
+  /// The controllers that can't come on screen.
+  private var unshown: Set<Key> = []
   /// What code shows controllers in.
   private var uses: [Key: [StoryboardUse]] = [:]
 
   /// The containers of files whose text has changed since, as it has them now.
   private var renewed: [Key: XMLElement] = [:]
 
-  /// Looks at all storyboards of a project; `uses` is what its code does with their controllers.
-  init(_ files: [StoryboardSummary], uses: [StoryboardUse] = [], scope: DocumentScope = DocumentScope()) {
+  /// Looks at all storyboards of a project; `uses` is what its code does with their controllers, and `says` whether it says
+  /// a word, if it is the code of a whole app.
+  init(
+    _ files: [StoryboardSummary],
+    uses: [StoryboardUse] = [],
+    says: ((String) -> Bool)? = nil,
+    scope: DocumentScope = DocumentScope()
+  ) {
     self.files = files
     numbers = Dictionary(grouping: files.indices) { files[$0].name }
     for (number, file) in files.enumerated() {
@@ -83,6 +91,7 @@ struct ScreenContainers: Sendable {
     let held = Dictionary(grouping: order, by: holder)
     settle(pushed, held)
     anchor(pushed, held, scope)
+    if let says { findUnshown(scope, says) }
   }
 
   /// Takes the places of a file that says what it said, as ``StoryboardSummary/saysTheSame(as:)`` has it.
@@ -174,6 +183,29 @@ struct ScreenContainers: Sendable {
       let shown = surroundings[key].map(hasNavigation) == true ? pushed[key] ?? [] : []
       for next in (held[key] ?? []) + shown where anchored.insert(next).inserted { left.append(next) }
     }
+  }
+
+  /// Finds the controllers to which nothing leads that the app begins with, or that code can take by a name that it says.
+  private mutating func findUnshown(_ scope: DocumentScope, _ says: (String) -> Bool) {
+    var left = order.filter { key in
+      guard let xml = controllers[key]?.xml else { return false }
+      let file = files[key.file]
+      let isInitial = file.initial == key.id
+      if uses[key] != nil || isInitial && (scope.begins(withStoryboard: file.name) || says(file.name)) { return true }
+      let identifier = xml["storyboardIdentifier"]
+      // Code that names the class may have what the controller is called from it.
+      return identifier.map(says) == true || (isInitial || identifier != nil) && xml["customClass"].map(says) == true
+    }
+    var shown = Set(left)
+    while let key = left.popLast() {
+      for segue in controllers[key]?.segues ?? [] {
+        guard let target = segue["destination"].flatMap({ target(Key(file: key.file, id: $0)) }),
+          shown.insert(target).inserted
+        else { continue }
+        left.append(target)
+      }
+    }
+    unshown = Set(order).subtracting(shown)
   }
 
   /// The navigation, tab bar or split view controller that a controller is a child of.
@@ -306,9 +338,25 @@ struct ScreenContainers: Sendable {
     return !anchored.contains(key) && uses[key] == nil
   }
 
+  /// Whether the controller can't come on screen: code says no name by which it could take it, and nothing leads to it.
+  func isUnshown(_ controller: InterfaceBuilderController, in file: Int) -> Bool {
+    unshown.contains(Key(file: file, id: controller.id))
+  }
+
   /// Whether a container view shows the controller.
   func isEmbedded(_ controller: InterfaceBuilderController, in file: Int) -> Bool {
     segues[Key(file: file, id: controller.id)]?.contains { $0.segue["kind"] == "embed" } ?? false
+  }
+
+  /// Whether the stack or tabs that a controller is in are shown by a container view.
+  func isInEmbedded(_ controller: InterfaceBuilderController, in file: Int) -> Bool {
+    var key = Key(file: file, id: controller.id)
+    for _ in 0..<16 {
+      if segues[key]?.contains(where: { $0.segue["kind"] == "embed" }) == true { return true }
+      guard let outer = pushers[key] ?? holder(of: key) else { return false }
+      key = outer
+    }
+    return false
   }
 
   /// Whether code has the controller in another one, and nothing shows it otherwise.

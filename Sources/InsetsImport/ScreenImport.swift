@@ -85,13 +85,15 @@ package enum ScreenImport {
 /// The screens of one file.
 struct Screens {
   let file: InterfaceBuilderFile
-  let options: ImportOptions
+  private(set) var options: ImportOptions
   let containers: ScreenContainers
   /// The file's number among those that the containers are made of.
   let number: Int
   let roles: ScreenRoles
   /// The file's name without its ending.
   private let stem: String
+  /// The devices that the file is for; nil for all of the app's.
+  private let variant: DeviceVariant?
   var titles = UniqueWords(separator: " ")
   /// Whether the screen at hand is judged upright alone: its class never has it turned, or what it is else is not read.
   private var isUpright = false
@@ -104,6 +106,10 @@ struct Screens {
       (containers, number) = project.files.surroundings(of: project.path, bytes)
     } else {
       (containers, number) = (ScreenContainers([StoryboardSummary(file.xml, named: name)]), 0)
+    }
+    variant = options.project.flatMap { $0.files.variant(of: $0.path) }
+    if variant == .pads || variant == .phones, self.options.scope?.devices?.contains(",") == true {
+      self.options.scope?.devices = variant == .pads ? "allPads" : "allPhones"
     }
     roles = ScreenRoles(file, named: name, options.scope ?? DocumentScope())
     stem = name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
@@ -202,7 +208,7 @@ struct Screens {
     let isLoose = containers.isLoose(controller, in: number)
     // What another controller has in it is as large as that one makes it.
     let isPart =
-      containers.isPart(controller, in: number)
+      containers.isPart(controller, in: number) || containers.isInEmbedded(controller, in: number)
       || isLoose && xml["customClass"].flatMap { options.project?.files.isPart(ofClass: $0) } ?? false
     let role = roles.kind(
       of: controller,
@@ -212,6 +218,13 @@ struct Screens {
       isLoose: isLoose
     )
     var code = screenCode(of: xml["customClass"], controller.outlets, writer)
+    if let side = DrawerScreen.openSide(ofScreenCalled: names.compactMap(\.self) + [stem]),
+      options.project?.files.hasDrawers ?? false
+    {
+      code.openSide = side
+    }
+    if code.silence == nil, containers.isUnshown(controller, in: number) { code.silence = .unshown }
+    if isLoose, let name = code.unreadClass, options.project?.files.isUnread(name) ?? false { code.changesBars = true }
     let classes = below.compactMap { $0["customClass"] }
     if classes.contains(where: { options.project?.files.code(of: $0)?.hidesBottomBar ?? false }) {
       code.changesBars = true
@@ -230,7 +243,7 @@ struct Screens {
     isUpright = code.isUpright || writer.isOpenInLandscape
     var scenarios = [finished(names, id, target, first, root, writer, notes, role, origins(around))]
     scenarios[0].code = code
-    if code.isLeftOut { scenarios[0].limits.append(leftOut(line)) }
+    if let silence = code.silence { scenarios[0].limits.append(.init(line: line, words: silence.words)) }
     if let name = code.unreadClass, options.project != nil {
       let words = "the project has no Swift code of '\(name)', so rules that need the whole screen are silent"
       scenarios[0].limits.append(ScreenRead.Omission(line: line, words: words))
@@ -260,13 +273,6 @@ struct Screens {
       )
     }
     return scenarios
-  }
-
-  private func leftOut(_ line: Int) -> ScreenRead.Omission {
-    ScreenRead.Omission(
-      line: line,
-      words: "no target of the project has the file, so only what is deprecated is reported"
-    )
   }
 
   private func writer(
@@ -323,6 +329,13 @@ struct Screens {
   /// In how many ways a screen is looked at, at most.
   private static let mostWays = 5
 
+  /// Why nobody sees the screen of a class as the file lays it out.
+  private func silence(ofClass name: String?) -> ImportedScenario.Silence? {
+    if options.scope?.isLeftOut ?? false { return .leftOut }
+    if let name, options.project?.files.isUnshown(ofClass: name) ?? false { return .unshown }
+    return variant == .somePhones ? .variant : nil
+  }
+
   /// What code changes on a screen, and what the file says in a way that is not read; its views are meant by their names in
   /// the scenario.
   private func screenCode(
@@ -332,7 +345,8 @@ struct Screens {
   ) -> ImportedScenario.Code {
     var result = code(of: name, outlets, writer)
     result.hasOpaqueBars = options.project?.files.hasOpaqueBars ?? false
-    result.isLeftOut = options.scope?.isLeftOut ?? false
+    // What a storyboard makes needs no code that names it.
+    result.silence = silence(ofClass: file.isStoryboard ? nil : name)
     let open = writer.root.all.filter { view in
       guard view !== writer.root else { return false }
       return writer.ties.open.contains(view.id) || result.changedViews.contains(writer.names[view.id] ?? "")
@@ -348,10 +362,12 @@ struct Screens {
     _ writer: ScenarioWriter
   ) -> ImportedScenario.Code {
     guard let name else { return ImportedScenario.Code() }
-    guard let code = options.project?.files.code(of: name) else {
+    let read = options.project?.files.code(of: name)
+    guard let code = read ?? options.project?.files.unreadCode(of: name) else {
       return ImportedScenario.Code(unreadClass: name, addsViews: true)
     }
-    var result = ImportedScenario.Code(addsViews: code.addsViews, changesBars: code.changesBars)
+    var result = ImportedScenario.Code(addsViews: code.addsViews, changesBars: read != nil && code.changesBars)
+    if read == nil { result.unreadClass = name }
     result.collectionNumbers = code.collectionNumbers
     result.isUpright = code.isUpright
     result.wordedViews = Set(code.wordedOutlets.compactMap { outlets[$0].flatMap { writer.names[$0] } })
@@ -498,7 +514,11 @@ struct Screens {
     } else {
       page = hosted(.block(view.kind, named: root, [place] + content))
     }
-    let isPart = file.owner?.className.flatMap { options.project?.files.isPart(ofClass: $0) } ?? false
+    // Code that is not read shows it in whatever it likes, and may have it in another screen.
+    let isPart =
+      file.owner?.className.map { name in
+        options.project.map { $0.files.isPart(ofClass: name) || $0.files.isUnread(name) } ?? false
+      } ?? false
     let role = isPart ? .part : roles.kind(of: view, isWhole: target.isWhole)
     let names = [view.xml["customClass"], view.xml["userLabel"]]
     let id = view.xml["id"] ?? ""
@@ -506,13 +526,16 @@ struct Screens {
     let code = file.owner.map { screenCode(of: $0.className, $0.outlets, writer) }
     isUpright = code?.isUpright ?? false || writer.isOpenInLandscape
     var scenarios = [finished(names, id, target, [page], writer.expectations, writer, [], role, origins)]
-    scenarios[0].code = code ?? ImportedScenario.Code(isLeftOut: options.scope?.isLeftOut ?? false)
-    if scenarios[0].code.isLeftOut { scenarios[0].limits.append(leftOut(file.line(of: view.xml.offset))) }
+    scenarios[0].code = code ?? ImportedScenario.Code(silence: silence(ofClass: nil))
+    if let silence = scenarios[0].code.silence {
+      scenarios[0].limits.append(.init(line: file.line(of: view.xml.offset), words: silence.words))
+    }
     guard let owner = file.owner, code != nil else { return scenarios }
     guard options.scope != nil, role == .detached else { return scenarios }
     let uses = owner.className.flatMap { options.project?.files.uses(ofOwner: $0) } ?? []
     let possible: [[ScreenContainers.Container.Kind]] = [[.navigation], [.tabs, .navigation]]
     let known = uses.map(\.containers).uniqued()
+    if known.isEmpty { scenarios[0].code.isAroundKnown = false }
     // Where code shows it in a window, it is the first of the ways.
     let ways = known.isEmpty ? possible : known.filter { !$0.isEmpty }
     for way in ways.prefix(Self.mostWays - 1) {

@@ -19,12 +19,21 @@ struct ScreenSilences {
     if !changed.isEmpty { addFollowers(of: scenario.block) }
     // What a screen asks of bars that are only simulated, others may give it.
     if !imported.code.isAroundKnown { all.append(.init(range: whole, rule: "contradictory-flags")) }
-    if imported.code.isLeftOut { all.append(.init(range: whole, rule: nil)) }
+    if imported.code.silence != nil { all.append(.init(range: whole, rule: nil)) }
     // An opaque bar does not float over the content.
-    if imported.code.hasOpaqueBars { all.append(.init(range: whole, rule: "glass-bar-clipping")) }
+    if imported.code.hasOpaqueBars {
+      all.append(.init(range: whole, rule: "glass-bar-clipping"))
+      // What is below it may begin there.
+      if !imported.code.isAroundKnown { all.append(.init(range: whole, rule: "content-under-bar", side: .top)) }
+    }
     if imported.code.isUpright {
       for rule in ["landscape-cutout-overlap", "collection-section-reference"] {
         all.append(.init(range: whole, rule: rule))
+      }
+    }
+    if let side = imported.code.openSide {
+      for rule in ["landscape-cutout-overlap", "outside-superview"] {
+        all.append(.init(range: whole, rule: rule, side: side))
       }
     }
     for number in imported.code.collectionNumbers {
@@ -114,6 +123,17 @@ struct ScreenSilences {
 extension XMLElement {
   /// The rules that could be wrong about a view for what else the file says of it.
   fileprivate var rulesWithoutKnowledge: [String] {
+    rulesWithoutItsContent + (hasFixedFrameAndMask ? ["landscape-cutout-overlap"] : [])
+  }
+
+  /// Whether it has a frame that Interface Builder fixed, and a mask that moves or stretches it sideways: which of them holds
+  /// depends on the version of Xcode that built the app.
+  private var hasFixedFrameAndMask: Bool {
+    let mask = keyed(.autoresizingMask)
+    return flag("fixedFrame") == true && (mask?.flag("widthSizable") == true || mask?.flag("flexibleMinX") == true)
+  }
+
+  private var rulesWithoutItsContent: [String] {
     // The words of a wide label that are in its middle are under nothing at its ends.
     let isTall = name == "label" && isTallForItsWords
     if isOfCentredWords { return ["landscape-cutout-overlap"] + (isTall ? ["content-under-bar"] : []) }
@@ -161,11 +181,19 @@ extension XMLElement {
       let frame = Rectangle(keyed(.frame)),
       let state = children.first(where: { $0.name == "state" && $0["key"] == "normal" }), state[.backgroundImage] == nil
     else { return false }
-    let size = first("fontDescription")?.number("pointSize") ?? 17
+    let description = configuration?.first("fontDescription") ?? first("fontDescription")
+    let size = SystemFont.current.size(of: description) ?? description?.number("pointSize") ?? 17
     // No icon of a button is larger than that; where one was, more would be silent than has to be.
     let picture: Double = state["image"] == nil && configuration?["image"] == nil ? 0 : 60
-    let words = configuration?["title"] ?? state["title"] ?? ""
-    return Double(words.count) * size * 0.6 + picture < frame.width / 2
+    let words = Double((configuration?["title"] ?? state["title"] ?? "").count) * size * 0.6
+    let isOnTop = ["\(Edge.top)", "\(Edge.bottom)"].contains(configuration?["imagePlacement"])
+    let content = isOnTop ? max(words, picture) : words + picture
+    let hasWidth = (first("constraints")?.children ?? []).contains {
+      $0["firstAttribute"] == "\(Property.width)" && $0["secondItem"] == nil
+    }
+    // What the file has wider than its content is wider yet where there is a housing at the sides.
+    let isStretched = !hasWidth && frame.width > content * 1.25
+    return content < frame.width * (isStretched ? 1.8 : 1) / 2
   }
 
   /// Whether a label is so high that its line, which stands in its middle, is clear of its edges.

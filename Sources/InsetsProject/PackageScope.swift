@@ -11,10 +11,31 @@ extension DocumentScope {
     let text = lines.joined(separator: "\n")
     guard let place = text.firstRange(of: ".iOS(") else { return }
     let number = text[place.upperBound...].prefix { $0 != ")" }.drop { !$0.isNumber }.prefix(while: \.isNumber)
-    guard let target = Int(number), let oldest = OSVersion.majors.first, let newest = OSVersion.majors.last else {
-      return
+    if let target = Int(number) { take(target, "allPhones, allPads") }
+  }
+
+  /// What a project runs on that a tool makes of a description, such as `project.yml`, by the oldest version that it names.
+  package init(description bytes: [UInt8]) {
+    self.init()
+    let text = String(decoding: bytes, as: UTF8.self)
+    let targets = ["IPHONEOS_DEPLOYMENT_TARGET", "deploymentTarget"].flatMap { key in
+      text.ranges(of: key).compactMap { place -> Int? in
+        let rest = text[place.upperBound...].prefix(64)
+        let own = rest.firstRange(of: "iOS").map { rest[$0.upperBound...] } ?? rest.prefix { !$0.isNewline }
+        return Int(own.drop { !$0.isNumber }.prefix(while: \.isNumber))
+      }
     }
+    let families = text.firstRange(of: "TARGETED_DEVICE_FAMILY").map { place in
+      text[place.upperBound...].prefix { !$0.isNewline }.filter(\.isNumber)
+    }
+    if let target = targets.filter({ $0 > 6 && $0 < 100 }).min() {
+      take(target, families?.contains("2") == true ? "allPhones, allPads" : "allPhones")
+    }
+  }
+
+  private mutating func take(_ target: Int, _ devices: String) {
+    guard let oldest = OSVersion.majors.first, let newest = OSVersion.majors.last else { return }
     versions = target >= newest ? String(newest) : "\(max(target, oldest))..."
-    devices = "allPhones, allPads"
+    self.devices = devices
   }
 }

@@ -61,6 +61,9 @@ package struct ProjectFiles: Sendable {
 
   package init() {}
 
+  /// What tools make projects of that stand in no repository.
+  private static let descriptions = ["project.yml", "project.yaml", "Project.swift"]
+
   /// Whether a file of that name may say what a project runs on.
   package static func isPart(_ name: String) -> Bool {
     name == "project.pbxproj" || name.hasSuffix(".xcconfig") || name.hasSuffix("Info.plist")
@@ -115,6 +118,10 @@ package struct ProjectFiles: Sendable {
       }
       if root?.areBeside ?? true, names.contains("Package.swift"), let bytes = bytes(of: "\(folder)/Package.swift") {
         root = Root(root?.projects ?? [], areBeside: true, package: DocumentScope(package: bytes))
+      } else if root?.projects.isEmpty ?? true, let name = Self.descriptions.first(where: names.contains),
+        let bytes = bytes(of: "\(folder)/\(name)")
+      {
+        root = Root([], areBeside: true, package: DocumentScope(description: bytes))
       }
     }
     roots[folder] = .some(root)

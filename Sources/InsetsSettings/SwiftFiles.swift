@@ -50,7 +50,13 @@ package struct SwiftFiles: Sendable {
     if let known = storyboards[folder] { return (known, file) }
     if projects[folder] == nil { projects[folder] = project(in: folder) }
     let read = Self.read(in: folder, endingIn: [".storyboard"])
-    let project = InterfaceBuilderProject(read, code: projects[folder]?.code, scope: scope, loop: loopOnAllProcessors)
+    let project = InterfaceBuilderProject(
+      read,
+      code: projects[folder]?.code,
+      names: projects[folder]?.scenes.names ?? [],
+      scope: scope,
+      loop: loopOnAllProcessors
+    )
     storyboards[folder] = project
     return (project, file)
   }
@@ -72,10 +78,13 @@ package struct SwiftFiles: Sendable {
   }
 
   private func project(in folder: String) -> SwiftProject {
-    var project = SwiftProject(Self.read(in: folder, endingIn: [".swift"]), loop: loopOnAllProcessors)
     let scenes = Self.read(in: folder, endingIn: [".storyboard", ".xib"])
-    project.scenes = SceneLayouts(scenes, loop: loopOnAllProcessors)
-    return project
+    return SwiftProject(
+      Self.read(in: folder, endingIn: [".swift"]),
+      scenes: SceneLayouts(scenes, loop: loopOnAllProcessors),
+      others: Self.read(in: folder, endingIn: [".m", ".mm", ".plist"]),
+      loop: loopOnAllProcessors
+    )
   }
 
   private mutating func projectFolder(of file: String) -> String {

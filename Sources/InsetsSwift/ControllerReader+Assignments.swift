@@ -297,6 +297,9 @@ extension ControllerReader {
     case "font": views[view].font = value.fontSize
     case "preferredMaxLayoutWidth": views[view].hasTextWidth = true
     case "inputView": views[view].isDrawing = true
+    case "contentVerticalAlignment":
+      // A button that its picture fills is one.
+      if value.words == "fill", views[view].kind == .button { views[view].kind = .imageView }
     case "textAlignment": views[view].isCentred = value.words == "center"
     case "isUserInteractionEnabled", "isEnabled", "isEditable":
       if case .boolean(false) = value { views[view].isDrawing = true }

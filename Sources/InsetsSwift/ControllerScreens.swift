@@ -369,7 +369,7 @@ struct ControllerScreens {
             notes: state.isEmpty ? notes : []
           )
           // Of what the source leaves open nothing is certain unless it holds in every branch.
-          let judged = SourceScreen(
+          var judged = SourceScreen(
             kit: .uiKit,
             name: screen.type.name + (state.isEmpty ? "" : ", \(state)"),
             way: index * wanted.count + number,
@@ -380,6 +380,7 @@ struct ControllerScreens {
             isContainerKnown: way.isKnown,
             isKeyboardShown: text.isTypedInto
           )
+          judged.isUnshown = project.unshown.contains(screen.type.name)
           result.append(
             SourceScenario(
               imported: imported,

@@ -556,6 +556,15 @@ struct ControllerText {
   /// Whether it is a label whose words are in its middle, or a stack view of such labels alone.
   private func isOfCentredWords(_ view: Int) -> Bool {
     let arranged = reader.views[view].arranged
+    // A stack view centres what it arranges at its own width.
+    if reader.views[view].kind == .label, let stack = reader.views[view].superview,
+      reader.views[stack].arranged.contains(view),
+      ["axis": "vertical", "alignment": "center"].allSatisfy({ name, value in
+        reader.views[stack].properties.last { $0.name == name }?.value == value
+      })
+    {
+      return true
+    }
     return reader.views[view].isCentred || !arranged.isEmpty && arranged.allSatisfy(isOfCentredWords)
   }
 

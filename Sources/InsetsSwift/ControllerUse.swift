@@ -197,6 +197,9 @@ struct ControllerUse: Sendable {
     private static let contentLabels: Set<String> = [
       "viewController", "viewControllers", "contentViewController", "contentController", "controllers", "children",
       "childController", "childViewController", "pages", "content", "mainViewController", "centerViewController",
+      "rearViewController", "leftViewController", "rightViewController", "menuViewController", "leftMenuViewController",
+      "rightMenuViewController", "sideMenuViewController", "leftDrawerViewController", "rightDrawerViewController",
+      "drawerViewController",
     ]
 
     /// What a function of the file does with what it is given.
@@ -243,6 +246,8 @@ struct ControllerUse: Sendable {
         current = parent(node)
       }
       guard let function = current else { return nil }
+      // What represents it gives it a place among other views.
+      if tree.name(function) == "makeUIViewController" { return [.child] }
       for index in tree.nodes.indices where tree.nodes[index].kind == .call {
         let call = SwiftNodeID(index: UInt32(index))
         guard let callee = tree.firstChild(call), tree.name(callee) == tree.name(function),

@@ -5,20 +5,23 @@ import SwiftReader
 extension SwiftProject {
   /// What the code does with storyboards, for those who read them; nil where there is none.
   package var code: ProjectCode? {
-    files.isEmpty
-      ? nil
-      : ProjectCode(
-        uses: files.flatMap(\.index.storyboardUses),
-        screen: { screenCode(ofClass: $0) },
-        usesOfClass: { storyboardUses(ofClass: $0) },
-        isPart: { name in
-          let uses = controllerUses(of: name)
-          guard uses.allSatisfy({ $0.containers == nil }) else { return false }
-          return uses.contains(where: \.isChild) || files.contains { $0.index.children.contains(name) }
-        },
-        hasOpaqueBars: files.contains(where: \.index.hasOpaqueBars),
-        isUpright: isUpright
-      )
+    if files.isEmpty, objectiveC.isEmpty { return nil }
+    return ProjectCode(
+      uses: files.flatMap(\.index.storyboardUses),
+      screen: { screenCode(ofClass: $0) },
+      unread: { objectiveC[$0] },
+      usesOfClass: { storyboardUses(ofClass: $0) },
+      isPart: { name in
+        let uses = controllerUses(of: name)
+        guard uses.allSatisfy({ $0.containers == nil }) else { return false }
+        return uses.contains(where: \.isChild)
+          || files.contains { $0.index.children.contains(name) || $0.index.represented.contains(name) }
+      },
+      isUnshown: { unshown.contains($0) },
+      says: says,
+      hasOpaqueBars: files.contains(where: \.index.hasOpaqueBars),
+      isUpright: isUpright
+    )
   }
 
   /// In what the code shows controllers of a class that it makes itself.

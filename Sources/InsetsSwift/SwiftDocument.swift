@@ -78,7 +78,14 @@ package struct SwiftDocument: VirtualDocument {
         ScreenRead(
           title: title,
           omissions: notes + omissions(broken).filter { !isToldTwice.contains($0.line) },
-          isUnread: extent == .not
+          isUnread: extent == .not,
+          limits: project.unshown.contains(type.name)
+            ? [
+              ScreenRead.Omission(
+                line: lines.line(at: name.lowerBound),
+                words: "nothing in the project makes or names it, so only what is deprecated is reported"
+              )
+            ] : []
         )
       )
     }

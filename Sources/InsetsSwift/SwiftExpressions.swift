@@ -29,6 +29,8 @@ struct SwiftExpressions {
     var method: String?
     /// Whether it only runs where a version is not available.
     var isForOlder = false
+    /// Whether nothing in the app makes or names the class.
+    var isUnshown = false
     /// Whether a value is only written to a log.
     var isLogged = false
   }
@@ -73,6 +75,7 @@ struct SwiftExpressions {
       context = Context()
       let name = kind == .extensionDeclaration ? tree.child(node, .type).map { tree.text($0) } : tree.name(node)
       if let type = name.flatMap(project.type), type.isClass(project) { context.base = project.uikitBase(of: type) }
+      context.isUnshown = name.map(project.unshown.contains) ?? false
     } else if kind == .functionDeclaration {
       context.method = tree.name(node)
     } else if kind == .initializerDeclaration {
@@ -112,7 +115,13 @@ struct SwiftExpressions {
     }
   }
 
-  private mutating func add(_ mistake: ExpressionRemark.Mistake, _ range: Range<Int>, _ message: String) {
+  private mutating func add(
+    _ mistake: ExpressionRemark.Mistake,
+    _ range: Range<Int>,
+    _ message: String,
+    _ context: Context
+  ) {
+    guard mistake == .deprecatedAPI || !context.isUnshown else { return }
     guard !found.contains(where: { $0.mistake == mistake && $0.range.overlaps(range) }) else { return }
     found.append(Found(mistake: mistake, range: range, message: message, allowances: remarks.remarks(at: range)))
   }
@@ -131,7 +140,8 @@ struct SwiftExpressions {
       .deprecatedAPI,
       start..<tree.range(call).upperBound,
       "'edgesIgnoringSafeArea' is deprecated since iOS 14; 'ignoresSafeArea' replaces it; "
-        + "'edgesIgnoringSafeArea' also ignores the keyboard"
+        + "'edgesIgnoringSafeArea' also ignores the keyboard",
+      context
     )
   }
 
@@ -140,13 +150,16 @@ struct SwiftExpressions {
     if name == "safeAreaInsets" {
       judgeEarly(node, context)
     } else if name == "statusBarFrame" {
-      guard tree.kind(node) == .member, path(node).hasPrefix("UIApplication.shared."), isReplaced(since: 13, context)
+      guard tree.kind(node) == .member, path(node).hasPrefix("UIApplication.shared."),
+        // A scene's manager of its status bar has one too, which replaces it.
+        !path(node).contains("statusBarManager"), isReplaced(since: 13, context)
       else { return }
       add(
         .deprecatedAPI,
         tree.range(node),
         "'statusBarFrame' of the application is deprecated since iOS 13, and says nothing of other windows; "
-          + "'safeAreaInsets' says what the bars take from a view"
+          + "'safeAreaInsets' says what the bars take from a view",
+        context
       )
     } else if let replacement = Self.replacements[name] {
       guard let base = context.base, isController(base), isReplaced(since: 11, context), isOwn(node),
@@ -155,7 +168,8 @@ struct SwiftExpressions {
       add(
         .deprecatedAPI,
         tree.token(tree[node].main).range,
-        "'\(name)' is deprecated since iOS 11; \(replacement)"
+        "'\(name)' is deprecated since iOS 11; \(replacement)",
+        context
       )
     }
   }
@@ -174,8 +188,13 @@ struct SwiftExpressions {
     return tree.firstChild(node).map { tree.name($0) == "self" } ?? false
   }
 
-  /// Whether the project declares nothing of a name itself.
-  private func isOfUIKit(_ name: String) -> Bool { !project.declares(member: name) }
+  /// Whether neither the project's types nor the functions of the file declare anything of a name.
+  private func isOfUIKit(_ name: String) -> Bool {
+    !project.declares(member: name)
+      && !tree.nodes.indices.contains { index in
+        [.binding, .parameter].contains(tree.nodes[index].kind) && tree.name(SwiftNodeID(index: UInt32(index))) == name
+      }
+  }
 
   private func isController(_ base: String) -> Bool {
     UIKitClass.controllers.contains(base) || UIKitClass.containers.contains(base)
@@ -208,7 +227,8 @@ struct SwiftExpressions {
       isView
         ? "'safeAreaInsets' is zero while a view is made; 'safeAreaInsetsDidChange' and 'layoutSubviews' know it"
         : "'safeAreaInsets' is zero in '\(method)', where the view is in no window; 'viewSafeAreaInsetsDidChange' and "
-          + "'viewDidLayoutSubviews' know it"
+          + "'viewDidLayoutSubviews' know it",
+      context
     )
   }
 
@@ -243,7 +263,8 @@ struct SwiftExpressions {
       add(
         .hardCodedBarHeight,
         tree.range(parts[index - 2]).lowerBound..<tree.range(parts[index]).upperBound,
-        "'\(words) - \(tree.text(parts[index]))' leaves what \(bars); the safe area is what is left on each device"
+        "'\(words) - \(tree.text(parts[index]))' leaves what \(bars); the safe area is what is left on each device",
+        context
       )
     }
   }

@@ -24,6 +24,8 @@ struct SwiftFileIndex: Sendable {
   let leafFunctions: Set<String>
   /// The types that it speaks of where it makes controllers the children of others: some of them may be those children.
   private(set) var children: Set<String> = []
+  /// The types that it speaks of where it makes controllers parts of SwiftUI's views.
+  private(set) var represented: Set<String> = []
   /// What it takes from storyboards, and shows.
   private(set) var storyboardUses: [StoryboardUse] = []
 
@@ -47,6 +49,9 @@ struct SwiftFileIndex: Sendable {
 
   /// The oldest version that a condition asks for: the project runs on older ones too.
   let oldestCondition: OSVersion?
+
+  /// What it says.
+  let words: SwiftWords
 
   /// The names of all that is declared or extended.
   var names: [String] { Array(types.keys) + extensions.keys + globals.keys + aliases.keys }
@@ -99,10 +104,22 @@ struct SwiftFileIndex: Sendable {
       .filter { node in tree.child(node, .type).map { ViewKind(leaf: tree.text($0)) != nil } ?? false }
       .map { tree.name($0) }
     )
+    words = SwiftWords(of: tree)
     declare(tree, file)
     readChildren(tree)
+    readRepresented(tree)
     ViewUse.collect(in: tree, file: file, into: &uses)
     ControllerUse.collect(in: tree, file: file, into: &controllerUses, &storyboardUses)
+  }
+
+  private mutating func readRepresented(_ tree: SwiftTree) {
+    for type in types.values.joined() where type.inherited.contains("UIViewControllerRepresentable") {
+      let node = tree[type.place.node]
+      represented.formUnion(
+        (node.first..<node.end).lazy.filter { tree.token($0).kind == .identifier }.map { tree.text(ofToken: $0) }
+          .filter { $0.hasSuffix("Controller") }
+      )
+    }
   }
 
   private mutating func readChildren(_ tree: SwiftTree) {

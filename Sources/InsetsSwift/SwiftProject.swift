@@ -52,7 +52,11 @@ package struct SwiftProject: Sendable {
 
   package private(set) var files: [File] = []
   /// What storyboards and XIBs lay out for the project's controllers.
-  package var scenes = SceneLayouts()
+  package var scenes: SceneLayouts
+  /// What files in other languages say, which may make what this one declares.
+  let others: [SwiftWords]
+  /// What classes in Objective-C change on their screens, by their names.
+  let objectiveC: [String: ScreenCode]
   /// Whether all of its files are there; of code that was copied out of a project, what it names is left open.
   let isWhole: Bool
   private(set) var types: [String: [TypeDeclaration]] = [:]
@@ -79,10 +83,25 @@ package struct SwiftProject: Sendable {
   private(set) var subclasses: [String: Set<String>] = [:]
   /// Whether code keeps all screens upright, whatever the settings allow.
   private(set) var isUpright = false
+  /// The controllers and views of an app that can't come on screen, by their names.
+  private(set) var unshown: Set<String> = []
 
   /// Reads files, each once; a path is what messages show.
-  package init(_ sources: [(path: String, bytes: [UInt8])], isWhole: Bool = true, loop: Loop = loopInOrder) {
+  ///
+  /// `others` are files in other languages.
+  package init(
+    _ sources: [(path: String, bytes: [UInt8])],
+    scenes: SceneLayouts = SceneLayouts(),
+    others: [(path: String, bytes: [UInt8])] = [],
+    isWhole: Bool = true,
+    loop: Loop = loopInOrder
+  ) {
     self.isWhole = isWhole
+    self.scenes = scenes
+    self.others = results(below: others.count, by: loop) { SwiftWords(ofOther: others[$0].bytes) }
+    let code = others.filter { !$0.path.hasSuffix(".plist") }
+    objectiveC = results(below: code.count, by: loop) { ObjectiveCCode(code[$0].bytes).classes }
+      .reduce(into: [:]) { $0.merge($1) { first, _ in first } }
     files = results(below: sources.count, by: loop) { number in
       let tree = SwiftTree(sources[number].bytes)
       return File(path: sources[number].path, tree: tree, index: SwiftFileIndex(of: tree, file: number))
@@ -96,6 +115,7 @@ package struct SwiftProject: Sendable {
     leafFunctions = Set(files.lazy.flatMap(\.index.leafFunctions))
     for name in owners.keys { merge(name) }
     isUpright = keepsUpright
+    unshown = findUnshown()
   }
 
   /// Whether a file is written for another platform: it uses AppKit or WatchKit, or its folder in the project says so.
@@ -155,6 +175,7 @@ package struct SwiftProject: Sendable {
     if file.index.leafFunctions != before?.leafFunctions ?? [] {
       leafFunctions = Set(files.lazy.flatMap(\.index.leafFunctions))
     }
+    unshown.subtract(named(unshown, in: number))
     var isDeclaredOtherwise = false
     for name in names.union(oldNames) where merge(name) { isDeclaredOtherwise = true }
     if isDeclaredOtherwise || others != othersFiles || [before, file.index].contains(where: { $0?.mayTurn == true }) {

@@ -300,8 +300,15 @@ struct SwiftUIScreens {
             isKeyboardShown: !state.isEmpty
           )
           judged.isPart = screen.isPart
+          judged.isUnshown = project.unshown.contains(screen.type.name)
           judged.isOnNewerVersions = availability.isForNewerVersions(world.conditions)
-          return SourceScenario(imported: imported, places: written.places, screen: judged)
+          return SourceScenario(
+            imported: imported,
+            places: written.places,
+            // Since iOS 16; the language has its name since iOS 18.
+            fileNames: ["\(Property.toolbarVisibility)": "toolbar(_:for:)"],
+            screen: judged
+          )
         }
       }
     }
@@ -419,7 +426,9 @@ struct SwiftUIScreens {
       // What is pushed is in the stack that its owner is in.
       let isStacked = own.first == .pushed && outer.contains { $0 == .navigation || $0 == .pushed }
       let kept = isStacked ? outer.filter { $0 != .navigation && $0 != .pushed } : outer
-      let whole = kept + own
+      // Whose stack stands in another is told where the inner one is written.
+      let isInStack = own.first == .navigation && kept.last == .navigation
+      let whole = kept + (isInStack ? own.dropFirst() : own[...])
       if !result.contains(whole) { result.append(whole) }
     }
     return result.isEmpty ? [own] : result

@@ -104,6 +104,9 @@ struct ReadView {
   /// Whether it is an image of a package, which has modifiers of its own.
   var isForeignImage = false
 
+  /// What is said above a view that is there for a moment.
+  static let comesAndGoes = "insets:allow overlay-bar-hides-content: it comes and goes"
+
   /// Whether its size is its content's, which only SwiftUI knows.
   var isLeaf: Bool { [.text, .image, .label, .button, .textField, .toggle].contains(kind) }
 

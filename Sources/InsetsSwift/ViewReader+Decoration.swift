@@ -51,6 +51,9 @@ extension ViewReader {
     let drawn = content.filter { !Self.drawsNothing($0) }
     guard !drawn.isEmpty else { return view }
     var element = ReadView(kind: kind, children: drawn)
+    if drawn.allSatisfy({ $0.comments.contains(ReadView.comesAndGoes) }) {
+      element.comments.append(ReadView.comesAndGoes)
+    }
     if let node = argument("alignment", of: call, tree), let word = alignment(node, scope, &element) {
       element.parts.append(.property("alignment", word))
     }

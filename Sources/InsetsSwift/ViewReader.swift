@@ -194,7 +194,10 @@ struct ViewReader {
       return unknown(.openCondition, conditions.first ?? statement, scope.file)
     }
     if isTaken {
-      let views = blocks.first.map { build(tree.children($0), inner) } ?? []
+      var views = blocks.first.map { build(tree.children($0), inner) } ?? []
+      if project.isWhole, blocks.count == 1, Self.comesAndGoes(tree.text(statement)) {
+        for index in views.indices { views[index].comments.append(ReadView.comesAndGoes) }
+      }
       // The other branch is read as well, so that what is not known in it is.
       if cutCount > cuts, let other = blocks.dropFirst().first {
         _ = tree.kind(other) == .ifStatement ? branches(of: other, scope) : build(tree.children(other), scope)
@@ -204,6 +207,17 @@ struct ViewReader {
     guard blocks.count > 1 else { return [] }
     return tree.kind(blocks[1]) == .ifStatement
       ? branches(of: blocks[1], scope) : build(tree.children(blocks[1]), scope)
+  }
+
+  private static let wordsOfMoments = [
+    "toast", "snack", "banner", "notification", "message", "loading", "progress", "copied", "saved", "success", "error",
+    "alert", ".transition(",
+  ]
+
+  /// Whether the words of a condition and its content speak of what is shown for a moment alone.
+  private static func comesAndGoes(_ text: String) -> Bool {
+    let words = text.lowercased()
+    return wordsOfMoments.contains { words.contains($0) }
   }
 
   /// Whether all conditions hold in this world; nil if no more can be left open.

@@ -736,4 +736,151 @@ struct SurroundingsTests {
     let others = try self.document("Feed.storyboard", of: [("Feed.storyboard", feed)], allowed: elsewhere)
     #expect(unsimulated("FeedController", others) == [])
   }
+
+  // MARK: - Screens that nobody sees, or not so
+
+  /// What nothing is reported about in the first way in which each screen is shown.
+  private func silences(_ document: any VirtualDocument) -> [InterfaceScreen.Silence] {
+    document.screens.values.flatMap { role -> [InterfaceScreen.Silence] in
+      guard case .interface(let screen) = role, screen.way == 0 else { return [] }
+      return screen.silences
+    }
+  }
+
+  private func isSilent(_ document: any VirtualDocument) -> Bool { silences(document).contains { $0.rule == nil } }
+
+  /// An app takes a scene by its identifier, or by a name that it makes of the class.
+  @Test(
+    arguments: [
+      ("", nil, true), ("", "feed page", true), ("// feed page", "feed page", true),
+      ("open(\"feed page\")", "feed page", false), ("R.storyboard.feedPage()", "feed page", false),
+      ("FeedController.make()", "feed page", false), ("open(FeedController.Mode.new)", "other", false),
+    ] as [(String, String?, Bool)]
+  )
+  func `a scene that an app can't show is not judged`(_ statement: String, _ identifier: String?, _ isLeftAlone: Bool)
+    throws
+  {
+    let swift = """
+      @main class Delegate: UIResponder, UIApplicationDelegate { func start() {
+        \(statement)
+      } }
+      class FeedController: UIViewController { }
+      """
+    let files = [
+      ("Feed.storyboard", storyboard("feed", identifier: identifier)),
+      ("Main.storyboard", storyboard("home", initial: "home")),
+    ]
+    #expect(isSilent(try document("Feed.storyboard", of: files, swift: swift)) == isLeftAlone)
+    #expect(isSilent(try document("Main.storyboard", of: files, swift: swift)) == false)
+    // What is no whole app may be used by one.
+    let library = swift.replacing("@main ", with: "")
+    #expect(isSilent(try document("Feed.storyboard", of: files, swift: library)) == false)
+  }
+
+  /// A file beside others of its name for other phones is not shown on all of them.
+  @Test(arguments: [
+    ("FeedX", "Feed", true), ("Feed7+", "FeedSE", true), ("Feed7", "Feed7+", true), ("Feed", "FeedX", true),
+    ("FeedX", "Main", false), ("Feed7", "Feed6", false), ("Feed", "Feeder", false),
+  ])
+  func `a file for some phones is not judged on others`(_ name: String, _ other: String, _ isLeftAlone: Bool) throws {
+    let files = [
+      ("\(name).storyboard", storyboard("feed", initial: "feed")),
+      ("\(other).storyboard", storyboard("home", initial: "home")),
+    ]
+    #expect(isSilent(try document("\(name).storyboard", of: files)) == isLeftAlone)
+  }
+
+  @Test(arguments: [("Feed_iPad", "Feed_iPhone", "allPads"), ("Feed", "Feed~ipad", "allPhones")])
+  func `a file for pads is judged on pads`(_ name: String, _ other: String, _ devices: String) throws {
+    let files = [
+      ("\(name).storyboard", storyboard("feed", initial: "feed")),
+      ("\(other).storyboard", storyboard("home", initial: "home")),
+    ]
+    let scope = DocumentScope(devices: "allPhones, allPads")
+    #expect(text(try document("\(name).storyboard", of: files, scope: scope)).contains("devices: \(devices)\n"))
+  }
+
+  /// The menu beside an app's screens is as wide as the package that shows it makes it.
+  @Test(
+    arguments: [
+      ("SWRevealViewController", "menu", PlaceMap.Side.right), ("SideMenuController", "rightMenu", .left),
+      ("UINavigationController", "menu", nil), ("SWRevealViewController", "list", nil),
+    ] as [(String, String, PlaceMap.Side?)]
+  )
+  func `the end of a drawer is not the screen's`(_ container: String, _ identifier: String, _ side: PlaceMap.Side?)
+    throws
+  {
+    let swift = """
+      @main class Delegate: UIResponder, UIApplicationDelegate { var root: \(container)?; let name = "\(identifier)" }
+      class FeedController: UIViewController { }
+      """
+    let files = [("Feed.storyboard", storyboard("feed", identifier: identifier))]
+    let all = silences(try document("Feed.storyboard", of: files, swift: swift))
+    #expect(all.first { $0.rule == "landscape-cutout-overlap" }?.side == side)
+  }
+
+  /// Which of both holds depends on who built the app.
+  @Test(arguments: [
+    ("fixedFrame=\"YES\"", "widthSizable=\"YES\"", true), ("", "widthSizable=\"YES\"", false),
+    ("fixedFrame=\"YES\"", "flexibleMaxX=\"YES\"", false),
+  ])
+  func `a fixed frame with a mask is left open`(_ fixed: String, _ mask: String, _ isLeftAlone: Bool) throws {
+    let view = """
+      <view \(fixed) translatesAutoresizingMaskIntoConstraints="NO" id="home-label">
+      <rect key="frame" x="0" y="59" width="200" height="40"/>
+      <autoresizingMask key="autoresizingMask" \(mask)/></view>
+      """
+    let document = try document("Main.storyboard", of: [("Main.storyboard", storyboard(with: view))])
+    #expect(silences(document).contains { $0.rule == "landscape-cutout-overlap" } == isLeftAlone)
+  }
+
+  /// What a container view shows is a part, and so is what is in that.
+  @Test func `the root of a stack in a container view is a part`() throws {
+    let main = String(decoding: storyboard("home", initial: "home", navigation(to: "Feed")), as: UTF8.self)
+    let embedding = main.replacing(
+      "<connections><outlet property=\"heading\"",
+      with: "<connections><segue destination=\"nav\" kind=\"embed\" id=\"s9\"/><outlet property=\"heading\""
+    )
+    for (text, kind) in [(embedding, InterfaceScreen.Kind.part), (main, .detached)] {
+      let files = [("Feed.storyboard", storyboard("feed", initial: "feed")), ("Main.storyboard", Array(text.utf8))]
+      let kinds = try document("Feed.storyboard", of: files).screens.values.map { role -> InterfaceScreen.Kind? in
+        if case .interface(let screen) = role { screen.kind } else { nil }
+      }
+      #expect(kinds.allSatisfy { ($0 == .part) == (kind == .part) })
+    }
+  }
+
+  /// Code in Objective-C tells by its words which outlets it places.
+  @Test(arguments: [
+    ("self.heading.hidden = YES;", true), ("[_heading removeFromSuperview];", true),
+    ("self.heading.textColor = UIColor.redColor;", false), ("// self.heading.hidden = YES;", false),
+    ("self.other.hidden = YES;", false),
+  ])
+  func `outlets that Objective-C places are not judged`(_ line: String, _ isLeftAlone: Bool) throws {
+    let code = "@implementation HomeController\n- (void)viewDidLoad {\n\(line)\n}\n@end\n"
+    let files = [("Main.storyboard", storyboard("home", initial: "home"))]
+    let project = SwiftProject([], others: [("HomeController.m", Array(code.utf8))])
+    let documents = try FileFormat.interfaceBuilder.documents(
+      in: files[0].1,
+      named: "Main.storyboard",
+      DocumentScope(),
+      storyboards: (InterfaceBuilderProject(files, code: project.code), "Main.storyboard")
+    )
+    #expect(isSilent(try #require(documents.first)) == isLeftAlone)
+  }
+
+  /// SwiftUI gives what it represents a place among its views.
+  @Test(arguments: [("UIViewControllerRepresentable", InterfaceScreen.Kind.part), ("Equatable", .detached)])
+  func `what SwiftUI represents is a part`(_ inherited: String, _ kind: InterfaceScreen.Kind) throws {
+    let swift = """
+      struct FeedView: \(inherited) {
+        func makeUIViewController(context: Context) -> FeedController { FeedController.make() }
+      }
+      class FeedController: UIViewController { }
+      """
+    let document = try document("Feed.storyboard", of: [("Feed.storyboard", storyboard("feed"))], swift: swift)
+    #expect(
+      document.screens.values.allSatisfy { if case .interface(let screen) = $0 { screen.kind == kind } else { false } }
+    )
+  }
 }

@@ -101,15 +101,20 @@ extension PlaceMap {
   /// Where a finding is shown in the file: at its cause, and one about an edge at what decides where that is.
   package func fileRange(of diagnostic: Diagnostic) -> ByteRange? {
     if let cause = diagnostic.cause, !isVerbatim, let place = fileRange(of: cause) { return place }
-    let side: Side? =
-      switch diagnostic.edge {
-      case .top?: .top
-      case .left?: .left
-      case .bottom?: .bottom
-      case .right?: .right
-      case nil: nil
-      }
-    return fileRange(of: diagnostic.range, at: side)
+    return fileRange(of: diagnostic.range, at: diagnostic.side)
+  }
+}
+
+extension Diagnostic {
+  /// The side that it is about; nil for none or several.
+  var side: PlaceMap.Side? {
+    switch edge {
+    case .top?: .top
+    case .left?: .left
+    case .bottom?: .bottom
+    case .right?: .right
+    case nil: nil
+    }
   }
 }
 

@@ -15,6 +15,7 @@ extension ScreenRole {
     case .source(let screen):
       // A word that older versions need is no old one.
       if screen.isOnNewerVersions, diagnostic.rule == LayoutRule.deprecatedInsetAPI.id { return false }
+      if screen.isUnshown, diagnostic.rule != LayoutRule.deprecatedInsetAPI.id { return false }
       return !screen.elsewhere.contains {
         $0.lowerBound <= diagnostic.range.lowerBound && diagnostic.range.lowerBound < $0.upperBound
       }
@@ -43,6 +44,7 @@ extension InterfaceScreen {
   fileprivate func isSilent(about diagnostic: Diagnostic) -> Bool {
     silences.contains { silence in
       silence.range.lowerBound <= diagnostic.range.lowerBound && diagnostic.range.lowerBound < silence.range.upperBound
+        && (silence.side.map { $0 == diagnostic.side } ?? true)
         // A deprecated word is one wherever the view is.
         && (silence.rule.map { $0 == diagnostic.rule.name } ?? (diagnostic.rule != LayoutRule.deprecatedInsetAPI.id))
     }

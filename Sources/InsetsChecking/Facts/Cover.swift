@@ -34,7 +34,7 @@ struct Cover {
   var extent: String { "\(edge == .top ? "starts" : "ends") \(depth)" }
 
   /// `88 pt under the status bar and the navigation bar`.
-  var depth: String { "\(formatted(covered)) pt under \(bars)" }
+  var depth: String { "\(isExact ? "" : "at least ")\(formatted(covered)) pt under \(bars)" }
 }
 
 extension Cover {
@@ -193,19 +193,25 @@ extension ScenarioLayout {
   func cover(of view: ElementID, in outermost: ElementID? = nil, at edge: Edge) -> Cover? {
     let kind = scenario.screen.kind(of: view)
     let host = kind.isSwiftUI ? resolution.hostCover(of: view) : nil
-    guard isVisible(view), let safe = kind.isSwiftUI ? host?.inset(at: edge) : covered(view, at: edge),
-      safe.value.isFinite, safe.value.isVisible
-    else { return nil }
+    guard isVisible(view), let safe = kind.isSwiftUI ? host?.inset(at: edge) : covered(view, at: edge) else {
+      return nil
+    }
+    // Where the height of a text leaves the end of the stack view around it open, at least so much is covered.
+    let isArranged = !kind.isSwiftUI && screen.parent(of: view).map { screen.kind(of: $0) } == .stackView
+    let least = !safe.value.isFinite && isArranged ? range(of: safe).least : safe.value
+    guard least.isFinite, least.isVisible else { return nil }
     let depth: Points
-    var isExact = true
+    var isExact = safe.value.isFinite
     if let host {
       (depth, isExact) = self.depth(of: view, in: outermost ?? view, of: host, at: edge)
     } else if kind.isScrollView {
       depth = depthOfScrolled(view, at: edge)
     } else {
-      depth = self.depth(of: view, under: safe, at: edge)
+      depth = self.depth(of: view, under: safe, at: edge, least)
     }
-    guard depth.isFinite, depth.isVisible, depth > 0, edge != .top || !isBelowStatusBar(depth, in: safe) else {
+    // Of what may lie further up the least says nothing.
+    guard depth.isFinite, depth.isVisible, depth > 0, edge != .top || !isExact || !isBelowStatusBar(depth, in: safe)
+    else {
       return nil
     }
     return Cover(
@@ -226,14 +232,14 @@ extension ScenarioLayout {
       && environment[.insetTop] - depth >= environment[.statusBarHeight] - Tolerance.halfPoint
   }
 
-  /// How far a UIKit text or control lies under what covers it, in points.
-  private func depth(of view: ElementID, under safe: Amount, at edge: Edge) -> Points {
+  /// How far a UIKit text or control lies under what covers it, of which so much is certain, in points.
+  private func depth(of view: ElementID, under safe: Amount, at edge: Edge, _ least: Points) -> Points {
     // What a low detent cuts off has a rule of its own.
     guard edge.isVertical ? !isOutsideWindow(view) : view.isBetweenSides(in: self) && reaches(view, to: edge),
       edge != .bottom || !isCutByDetent(view), !keepsWordsClear(view, of: safe, at: edge),
       !mayScroll(view, clearOf: edge)
     else { return 0 }
-    return safe.value - room(of: safe, for: view)
+    return least - room(of: safe, for: view)
   }
 
   /// Whether the height of a button or label counts what covers it, or reaches from one edge of the screen to the other, so
@@ -401,7 +407,18 @@ extension ScenarioLayout {
     if safe.isFinite, !safe.isVisible { return 0 }
     let overlap = safe - wholeInset(of: element, at: edge) - (edge == .top ? gapTakenOff(of: element) : 0)
     guard overlap.isFinite else { return .nan }
-    return max(0, edge == .bottom ? min(overlap, reach(of: element, into: safe)) : overlap)
+    if edge == .top { return max(0, overlap) }
+    return max(0, min(overlap - gapBelowRows(of: element), reach(of: element, into: safe)))
+  }
+
+  /// How much a negative contentInset takes from the gap below the last rows of a grouped table, in points.
+  private func gapBelowRows(of element: ElementID) -> Points {
+    guard scenario.elements[element.index].kind.isTable,
+      let style = choice(.style, of: element), style == .grouped || style == .insetGrouped,
+      let parts = insetParts(of: element, at: .bottom), parts.manual < 0
+    else { return 0 }
+    // Nor is it measured on every version: 18 points, and more below the last section.
+    return min(-parts.manual, 40)
   }
 
   /// How much a negative contentInset takes from the gap above the first rows of a grouped table, in points; the gap

@@ -6,7 +6,7 @@ extension LayoutRule {
   package static let deprecatedInsetAPI = LayoutRule(
     id: "deprecated-inset-api",
     severity: .warning,
-    reach: [.swiftUI, .expressions],
+    reach: [.swiftUI, .expressions, .anyBars],
     summary: "a deprecated API is used where every iOS version in scope has its replacement",
     explanation: """
       topLayoutGuide, bottomLayoutGuide and automaticallyAdjustsScrollViewInsets are deprecated since iOS 11. The \

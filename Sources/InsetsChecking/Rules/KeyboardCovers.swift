@@ -163,7 +163,7 @@ extension ScenarioEvaluation {
       let endsAbove = isList && gap > Self.mostGap
       let endsAtBar = scenario.screen.ids.contains { scenario.keepsRoom(element, for: $0) }
       if isList, !endsAbove, !endsAtBar {
-        let counts = spread.worst.layout.insetParts(of: element, at: .bottom)?.system.isVisible ?? false
+        let counts = self.layouts.contains { $0.insetParts(of: element, at: .bottom)?.system.isVisible ?? false }
         let number = "keyboard.height" + (counts ? " - superview.safeAreaInsets.bottom" : "")
         // A number in its place stands for another keyboard.
         let insets = scenario.settings(of: .contentInset, on: element)

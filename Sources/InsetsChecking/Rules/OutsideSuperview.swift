@@ -182,18 +182,22 @@ extension ScenarioEvaluation {
     let scenario = scenario
     let views = scenario.ownElements { $0.role == .view && (!$0.isScrollView || $0.holdsText) }
     return views.filter(isWanted).compactMap { element -> LayoutFinding? in
-      guard scenario.scrollView(around: element) == nil, scenario.isPlacedByNumbers(element),
+      guard scenario.scrollView(around: element) == nil, scenario.isPlacedByNumbers(element, vertically: true),
         let head = scenario.headPlace(of: element)
       else { return nil }
       let visible = layouts.showing(element)
       let holdsText = scenario.screen[element].kind.holdsText
       let mayWait = !scenario.hangsBelowSibling(element)
-      var cuts = visible.compactMap { $0.cut(element, mayWait: mayWait) }
+      let isPlacedAcross = scenario.isPlacedByNumbers(element, vertically: false)
+      var cuts = visible.compactMap { $0.cut(element, mayWait: mayWait) }.filter {
+        $0.edge.isVertical || isPlacedAcross
+      }
       if !holdsText {
         // A picture may be cut off, and a panel may wait outside, but a small view that is never visible is lost.
         let isSeenElsewhere = cuts.count < visible.count
         // A card with words, of a number of points, is meant to be seen whole as it is elsewhere.
-        let isCard = isSeenElsewhere && scenario.isCardOfPlainWidth(element)
+        let isCard =
+          scenario.isCardOfPlainWidth(element) && (isSeenElsewhere || scenario.isOneOfTiles(element))
         cuts = cuts.filter {
           $0.isExact && (isCard && !$0.edge.isVertical || $0.isWhole && (isSeenElsewhere || $0.layout.isSmall(element)))
         }
@@ -205,7 +209,7 @@ extension ScenarioEvaluation {
         at: head.range,
         Subject(element: element, edge: cut.edge),
         over: spread,
-        cut.isWhole
+        cut.isWhole && spread.others.allSatisfy(\.number.isWhole)
           ? "\(name) is entirely beyond the screen's \(cut.edge) edge \(spread.places)"
           : "the \(part) \(cut.amount) pt of \(name) are beyond the screen's \(cut.edge) edge \(spread.places)",
         notes: spread.notes(at: scenario.namePlace(of: element) ?? head) {
@@ -309,17 +313,25 @@ extension ScenarioEditor {
       let name = scenario.info(last.element)?.name
     else { return nil }
     return [replace(last.place.range, with: tie)]
-      + widths.dropLast().map { replace($0.valuePlace.range, with: "\(name).width") }
+      + widths.dropLast().map { replace($0.place.range, with: "width: == \(name).width") }
   }
 }
 
 extension BoundScenario {
   /// Whether a view with texts or controls in it has a width of a plain number.
   fileprivate func isCardOfPlainWidth(_ view: ElementID) -> Bool {
-    guard screen[view].kind == .view, let width = onlySetting(of: .width, on: view),
-      case .number(.constant) = width.value
+    guard screen[view].kind == .view || screen[view].kind == .stackView,
+      let width = onlySetting(of: .width, on: view), case .number(.constant) = width.value
     else { return false }
     return !texts(in: view).isEmpty
+  }
+
+  /// Whether a view is one of three or more cards of one width that stand in a row.
+  fileprivate func isOneOfTiles(_ view: ElementID) -> Bool {
+    guard let row = screen[view].parent, screen[row].kind == .stackView, screen[row].children.count > 2,
+      let width = onlySetting(of: .width, on: view)?.value
+    else { return false }
+    return screen[row].children.allSatisfy { isCardOfPlainWidth($0) && onlySetting(of: .width, on: $0)?.value == width }
   }
 }
 
@@ -823,17 +835,22 @@ extension ScenarioLayout {
 // MARK: - Off the screen
 
 extension BoundScenario {
-  /// Whether plain numbers alone place an element and its ancestors; places that are computed from the screen's size,
-  /// or moved by code, are deliberate.
-  fileprivate func isPlacedByNumbers(_ element: ElementID) -> Bool {
+  /// Whether plain numbers alone place an element and its ancestors, or at least their frames vertically; places that are
+  /// computed from the screen's size, or moved by code, are deliberate.
+  fileprivate func isPlacedByNumbers(_ element: ElementID, vertically: Bool) -> Bool {
     let views = ([element] + ancestors(of: element)).prefix { !screen[$0].kind.isController && $0 != .window }
-    return settings.allSatisfy { setting in
-      guard views.contains(setting.element) else { return true }
-      if setting.property == .transform { return false }
-      guard setting.property.spec.isPlacement else { return true }
-      return setting.stage == nil && setting.value.expressions.allSatisfy { $0.constantValue != nil }
-        && !setting.isParked
-    }
+    let places = settings.filter { views.contains($0.element) && $0.property.spec.isPlacement }
+    let isMoved = settings.contains { views.contains($0.element) && $0.property == .transform }
+    return !isMoved
+      && places.allSatisfy { setting in
+        var numbers = setting.value.expressions
+        if vertically, case .rect(_, let y, _, let height) = setting.value { numbers = [y, height] }
+        // A frame is often set where the size of the view is known, and then once.
+        let isFirst =
+          setting.stage == nil
+          || setting.stage == .viewDidLayoutSubviews && places.count { $0.element == setting.element } == 1
+        return isFirst && numbers.allSatisfy { $0.constantValue != nil } && !setting.isParked
+      }
   }
 }
 
@@ -931,7 +948,7 @@ extension ScenarioEvaluation {
         at: setting.place.range,
         Subject(setting, at: cut.edge),
         over: spread,
-        cut.isWhole
+        cut.isWhole && spread.others.allSatisfy(\.number.isWhole)
           ? "\(name) is entirely beyond the screen's \(cut.edge) edge \(spread.places)"
           : "the \(part) \(cut.amount) pt of \(name) are beyond the screen's \(cut.edge) edge \(spread.places)",
         notes: spread.notes(at: setting.namePlace)

@@ -58,7 +58,8 @@ extension LayoutRule {
     let scenario = evaluation.scenario
     // Padding with the window's safe area on a view that does not reach there.
     return scenario.settings.compactMap { setting -> LayoutFinding? in
-      guard scenario.owns(setting), case .modifier(.lengths(let lengths)) = setting.value,
+      guard scenario.owns(setting), !scenario.isPulledBack(setting.element),
+        case .modifier(.lengths(let lengths)) = setting.value,
         let read = setting.reads.first(where: { $0.element == .window && $0.quantity == .safeAreaInsets })
       else { return nil }
       for edge in [Edge.top, .bottom] {
@@ -101,6 +102,23 @@ extension LayoutRule {
         }
       }
       return nil
+    }
+  }
+}
+
+extension BoundScenario {
+  /// Whether a view, or one around it, is drawn outside of its place by a negative padding, which an inset may take back.
+  fileprivate func isPulledBack(_ view: ElementID) -> Bool {
+    let around = Set([view] + ancestors(of: view))
+    return settings.contains { setting in
+      guard around.contains(setting.element), setting.property == .padding,
+        case .modifier(.lengths(let lengths)) = setting.value
+      else { return false }
+      return Edge.allCases.contains { edge in
+        guard case .points(let length)? = lengths[edge] else { return false }
+        guard let linear = LinearExpression(length) else { return true }
+        return linear.constant < 0 || linear.terms.contains { $0.factor < 0 }
+      }
     }
   }
 }

@@ -22,8 +22,7 @@ extension ConstraintBuilder {
           superview.map { system.value(of: $0.extent[axis]) } ?? layout.views[parent].contentExtent(axis).value
         let distances = [axis.near: start, axis.far: whole - start - size]
         for (edge, distance) in distances {
-          // A scroll view does not pass on the part that it adds to its content's insets.
-          let inherited = layout.kind(of: parent) == .uiKit(.scrollView) ? 0 : outer.safeArea[edge]
+          let inherited = passesSafeAreaOn(parent, along: axis) ? outer.safeArea[edge] : 0
           insets.safeArea[edge] = max(0, min(inherited, inherited - distance))
           var margin = firstGuideInsets(of: member).margins[edge]
           if layout.flag(.insetsLayoutMarginsFromSafeArea, of: member) ?? true, layout.environment.hasSafeArea {
@@ -38,6 +37,17 @@ extension ConstraintBuilder {
       result[member] = insets
     }
     return result
+  }
+
+  /// Whether a view's safe area is that of what is in it too: a scroll view keeps what it adds to its content's insets.
+  private func passesSafeAreaOn(_ view: ElementID, along axis: Axis) -> Bool {
+    guard layout.kind(of: view) == .uiKit(.scrollView) else { return true }
+    let behavior = layout.choice(.contentInsetAdjustmentBehavior, of: view) ?? .automatic
+    if behavior == .never || behavior == .always { return behavior == .never }
+    guard axis == .horizontal, layout.flag(.alwaysBounceHorizontal, of: view) != true,
+      let place = system.place(of: view), let content = place.content
+    else { return false }
+    return system.value(of: content[axis]) <= system.value(of: place.extent[axis]) + Tolerance.halfPoint
   }
 
   private func values(_ amount: (Edge) -> Amount) -> EdgeInsets {

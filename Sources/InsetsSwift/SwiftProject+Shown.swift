@@ -1,0 +1,58 @@
+import SwiftReader
+
+/// What of an app can come on screen.
+extension SwiftProject {
+  /// The controllers and views that nothing in the app makes, names, inherits from or has in a storyboard, or only what is
+  /// never shown itself; none where the files are no whole app.
+  func findUnshown() -> Set<String> {
+    guard isWhole, isApp else { return [] }
+    var screens: [UInt64: String] = [:]
+    for (name, declared) in types where declared.allSatisfy(isScreenOrView) {
+      screens[SwiftWords.number(ofName: name.utf8)] = name
+    }
+    let names = Set(screens.values)
+    var open = names.intersection(scenes.classNames)
+    var named: [String: Set<String>] = [:]
+    for part in (files.map(\.index.words) + others).flatMap(\.parts) {
+      let said = part.names.compactMap { screens[$0] }
+      if let owner = part.owner, names.contains(owner) {
+        named[owner, default: []].formUnion(said)
+      } else {
+        open.formUnion(said)
+      }
+    }
+    var unshown = names
+    while let name = open.popFirst() {
+      guard unshown.remove(name) != nil else { continue }
+      open.formUnion(named[name] ?? [])
+    }
+    return unshown
+  }
+
+  private func isScreenOrView(_ type: TypeDeclaration) -> Bool {
+    if type.isClass(self) { return uikitBase(of: type)?.hasSuffix("Controller") == true }
+    return type.members["body"] != nil && type.inherited.contains { ["View", "SwiftUI.View"].contains($0) }
+  }
+
+  /// Those of some screens that a file names by now.
+  func named(_ screens: Set<String>, in file: Int) -> Set<String> {
+    let parts = files[file].index.words.parts.filter { part in part.owner.map { !screens.contains($0) } ?? true }
+    return screens.filter { name in
+      parts.contains { $0.names.contains(SwiftWords.number(ofName: name.utf8)) }
+    }
+  }
+
+  /// Whether an app begins in one of the files.
+  private var isApp: Bool {
+    files.contains(where: \.index.words.startsApp) || others.contains(where: \.startsApp)
+  }
+
+  /// Whether a file says a word, as one or in its parts, whatever its case; nil where the files are no whole app.
+  var says: (@Sendable (String) -> Bool)? {
+    if !isWhole || !isApp { return nil }
+    return { word in
+      let wanted = SwiftWords.Wanted(word)
+      return files.contains { $0.index.words.says(wanted) } || others.contains { $0.says(wanted) }
+    }
+  }
+}

@@ -1,0 +1,128 @@
+import SwiftReader
+
+/// The words that a file says, for those who ask whether anything names a class, a view or a screen.
+///
+/// Words are kept as numbers that are made of their letters, since a project has many and only few are asked for.
+struct SwiftWords: Sendable {
+  /// A declaration that stands in no other, or what extends one.
+  struct Part: Sendable {
+    /// Whose declaration it is; nil for what belongs to no type.
+    var owner: String?
+    /// The names of types that it says, but for those that it declares, extends or only looks into.
+    var names: Set<UInt64> = []
+  }
+
+  private(set) var parts: [Part] = []
+  /// All words, whatever their case, but for the names of types where they are declared or extended.
+  private(set) var all: Set<UInt64> = []
+  /// Whether an app begins here.
+  private(set) var startsApp = false
+
+  /// The number of a name, letter by letter.
+  static func number(ofName name: some Sequence<UInt8>) -> UInt64 {
+    name.reduce(14_695_981_039_346_656_037) { ($0 ^ UInt64($1)) &* 1_099_511_628_211 }
+  }
+
+  /// The number of a word, whatever its case and what separates its parts.
+  static func number(ofWord word: some Sequence<UInt8>) -> UInt64 {
+    number(ofName: word.lazy.filter(isInWord).map { isUppercase($0) ? $0 | 0x20 : $0 })
+  }
+
+  private static func isUppercase(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") }
+
+  private static func isInWord(_ byte: UInt8) -> Bool {
+    isUppercase(byte) || byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "z")
+      || byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") || byte >= 0x80
+  }
+
+  /// The words of a Swift file, without those of previews.
+  init(of tree: SwiftTree) {
+    var open = Array(tree.children(tree.root))
+    while let node = open.popLast() {
+      if [.ifConfig, .ifConfigClause].contains(tree.kind(node)) {
+        open += tree.children(node)
+      } else if !isPreview(node, tree) {
+        read(node, tree)
+      }
+    }
+    startsApp = tree.tokens.indices.dropLast().contains { index in
+      tree.tokens[index].kind == .at && tree.tokens[index + 1].kind == .identifier
+        && ["main", "UIApplicationMain"].contains(tree.text(ofToken: UInt32(index + 1)))
+    }
+    if all.contains(Self.number(ofWord: "UIApplicationMain".utf8)) { startsApp = true }
+  }
+
+  /// The words of a file in another language.
+  init(ofOther bytes: [UInt8]) {
+    var part = Part()
+    add(bytes[...], to: &part)
+    parts = [part]
+    startsApp = all.contains(Self.number(ofWord: "UIApplicationMain".utf8))
+  }
+
+  private func isPreview(_ node: SwiftNodeID, _ tree: SwiftTree) -> Bool {
+    let made = tree.kind(node) == .call ? tree.firstChild(node) ?? node : node
+    if tree.kind(made) == .macroExpansion { return tree.name(made) == "Preview" }
+    return tree.children(node, .inherited).contains { tree.text($0).contains("PreviewProvider") }
+  }
+
+  private mutating func read(_ node: SwiftNodeID, _ tree: SwiftTree) {
+    var part = Part()
+    let kind = tree.kind(node)
+    if kind == .extensionDeclaration {
+      part.owner = tree.child(node, .type)
+        .map { String(tree.text($0).split(separator: ".").last?.prefix { $0 != "<" } ?? "") }
+    } else if kind == .classDeclaration || kind == .structDeclaration {
+      part.owner = tree.name(node)
+    }
+    for index in tree[node].first..<tree[node].end {
+      let token = tree.token(index)
+      if token.kind == .string { add(tree.bytes[token.range], to: &part) }
+      guard token.kind == .identifier else { continue }
+      let bytes = tree.bytes[token.range]
+      if isDeclared(index, tree) { continue }
+      all.insert(Self.number(ofWord: bytes))
+      guard let first = bytes.first, Self.isUppercase(first), !isLookedInto(index, tree) else { continue }
+      part.names.insert(Self.number(ofName: bytes))
+    }
+    parts.append(part)
+  }
+
+  /// Whether a name is declared or extended by the token before it.
+  private func isDeclared(_ index: UInt32, _ tree: SwiftTree) -> Bool {
+    index > 0 && [.class, .struct, .enum, .protocol, .extension, .actor].contains(tree.token(index - 1).word)
+  }
+
+  /// Whether a name is said for a type that is declared in its own.
+  private func isLookedInto(_ index: UInt32, _ tree: SwiftTree) -> Bool {
+    guard tree.token(index + 1).kind == .dot, let inner = tree.bytes[tree.token(index + 2).range].first else {
+      return false
+    }
+    return Self.isUppercase(inner) && !["Type", "Protocol"].contains(tree.text(ofToken: index + 2))
+  }
+
+  /// Takes each word of a text, and a short text as one.
+  private mutating func add(_ text: ArraySlice<UInt8>, to part: inout Part) {
+    for word in text.split(whereSeparator: { !Self.isInWord($0) && $0 != UInt8(ascii: "_") }) where word.count > 2 {
+      all.insert(Self.number(ofWord: word))
+      if let first = word.first, Self.isUppercase(first) { part.names.insert(Self.number(ofName: word)) }
+    }
+    if text.count < 64 { all.insert(Self.number(ofWord: text)) }
+  }
+
+  /// A word as it is looked for: as one, or in its parts.
+  struct Wanted {
+    fileprivate var whole: UInt64
+    fileprivate var parts: [UInt64]
+
+    init(_ word: String) {
+      whole = SwiftWords.number(ofWord: word.utf8)
+      let parts = word.utf8.split { !SwiftWords.isInWord($0) }
+      self.parts = parts.count > 1 ? parts.map { SwiftWords.number(ofWord: $0) } : []
+    }
+  }
+
+  func says(_ word: Wanted) -> Bool {
+    all.contains(word.whole) || !word.parts.isEmpty && word.parts.allSatisfy(all.contains)
+  }
+}
