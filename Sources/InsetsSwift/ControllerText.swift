@@ -160,8 +160,12 @@ struct ControllerText {
     if !isTied, let frame = paper.frame {
       switch frame {
       case .bounds:
-        return paper.isFlexible || paper.frameStage == "viewDidLayoutSubviews" || isFrameOfOneOrientation(view)
-      case .parts(let parts): return !parts.contains { $0 == nil }
+        return paper.isFlexible || paper.isController || paper.frameStage == "viewDidLayoutSubviews"
+          || isFrameOfOneOrientation(view)
+      case .parts(let parts):
+        // The view that a controller has by default follows its superview's size, by as much as both differ then.
+        if paper.isController, paper.frameStage != "viewDidLayoutSubviews" { return false }
+        return !parts.contains { $0 == nil }
       }
     }
     // What changes later says nothing.
@@ -180,7 +184,7 @@ struct ControllerText {
   /// Whether a view has the bounds that the screen had when it was loaded, on a screen that can be turned.
   private func isFrameOfOneOrientation(_ view: Int) -> Bool {
     let paper = reader.views[view]
-    guard case .bounds? = paper.frame, !paper.isFlexible, !paper.usesConstraints,
+    guard case .bounds? = paper.frame, !paper.isFlexible, !paper.isController, !paper.usesConstraints,
       paper.superview == reader.root || paper.isLayer, paper.frameStage == "viewDidLoad"
     else { return false }
     return isTurned

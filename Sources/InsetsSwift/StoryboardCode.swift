@@ -148,7 +148,10 @@ private struct ScreenCodeReader {
     if path.last == "delegate", parts.count > 3 || tree.text(parts[2]) != "self" {
       code.collectionNumbers.formUnion([.itemSize, .sectionInset])
     }
-    if let outlet = path.first, path.dropFirst().contains(where: Self.layoutWords.contains) {
+    // A layout of its own outlet is that of a list.
+    if path.last == "itemSize" { code.collectionNumbers.insert(.itemSize) }
+    let isMadeClear = path.last == "alpha" && Double(tree.text(parts[2])) == 0
+    if let outlet = path.first, isMadeClear || path.dropFirst().contains(where: Self.layoutWords.contains) {
       code.changedOutlets.insert(outlet)
     }
   }

@@ -8,16 +8,14 @@ extension ViewReader {
     let tree = tree(scope.file)
     if tree.child(call, .trailingClosure) != nil { return content(.background, view, call, scope) }
     guard let first = tree.child(call, .argument).flatMap({ tree.firstChild($0) }) else { return view }
+    if isClear(first, tree) { return view }
     if argument("in", of: call, tree) != nil {
       var view = view
-      if !isClear(first, tree) {
-        view.parts.append(.element(ReadView(kind: .background, children: [ReadView(kind: .rectangle)])))
-      }
+      view.parts.append(.element(ReadView(kind: .background, children: [ReadView(kind: .rectangle)])))
       return view
     }
     // Only a style has edges at which it extends.
     if isStyle(first, scope) || argument("ignoresSafeAreaEdges", of: call, tree) != nil {
-      if isClear(first, tree) { return view }
       var view = view
       guard let node = argument("ignoresSafeAreaEdges", of: call, tree) else {
         view.parts.append(.property("background", "style"))
@@ -68,7 +66,8 @@ extension ViewReader {
   }
 
   private func isClear(_ node: SwiftNodeID, _ tree: SwiftTree) -> Bool {
-    ["Color.clear", ".clear"].contains(tree.text(node))
+    // `Color.clear.contentShape(Rectangle()).onTapGesture { … }` catches taps and draws nothing.
+    tree.text(node).hasPrefix("Color.clear") || tree.text(node) == ".clear"
   }
 
   /// Whether an expression is a colour, material or gradient, and no view.

@@ -132,6 +132,7 @@ struct SurroundingsTests {
   @Test(
     arguments: [
       ("heading.isHidden = true", [nil]), ("heading.tag = 1", []),
+      ("heading.alpha = 0", [nil]), ("heading.alpha = 0.5", []),
       ("heading.setTitle(\"\", for: .normal)", [nil]), ("heading.setTitle(\"Go\", for: .normal)", []),
       ("heading.pin.left().top(8)", [nil]),
       ("heading.autoPinEdge(toSuperviewEdge: .top)", [nil]), ("list.autoPinEdge(toSuperviewEdge: .top)", []),

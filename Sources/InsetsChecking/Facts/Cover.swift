@@ -246,6 +246,11 @@ extension ScenarioLayout {
   /// that its words, in the middle, are clear of it.
   private func keepsWordsClear(_ view: ElementID, of safe: Amount, at edge: Edge) -> Bool {
     let kind = scenario.screen.kind(of: view)
+    if !edge.isVertical, kind == .uiKit(.button), let width = points(.frame, .width, of: view),
+      let window = points(.bounds, .width, of: .window), width >= window
+    {
+      return true
+    }
     guard edge.isVertical, kind == .uiKit(.button) || kind == .uiKit(.label),
       let height = amount(.frame, .height, of: view), height.value / 2 > safe.value
     else { return false }
@@ -334,9 +339,14 @@ extension ScenarioLayout {
     // Most scroll views keep clear of their bars, so that is checked first.
     let overlap = contentOverlap(of: view, at: edge)
     guard overlap.isVisible, !scrollsSidewaysAlone(view), !isOutsideWindow(view), !isFullBleed(view, at: edge, overlap),
-      edge == .top ? !startsWithoutWords(view, in: overlap) : !endsWithoutWords(view, in: overlap)
+      !keepsWordsClear(of: edge, in: view, by: overlap)
     else { return 0 }
     return overlap
+  }
+
+  /// Whether a plain scroll view has words, and none of them is in so much of its content at an edge.
+  func keepsWordsClear(of edge: Edge, in list: ElementID, by overlap: Points) -> Bool {
+    edge == .top ? startsWithoutWords(list, in: overlap) : endsWithoutWords(list, in: overlap)
   }
 
   /// Whether a plain scroll view has words, and all of them end before the last part of its content.
