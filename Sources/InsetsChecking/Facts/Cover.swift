@@ -47,6 +47,13 @@ extension Cover {
   }
 }
 
+extension Cover {
+  /// Whether a plain scroll view has words, and none of them is in so much of its content at an edge.
+  static func hidesNoWords(of list: ElementID, at edge: Edge, by overlap: Points, in layout: ScenarioLayout) -> Bool {
+    edge == .top ? layout.startsWithoutWords(list, in: overlap) : layout.endsWithoutWords(list, in: overlap)
+  }
+}
+
 /// A cover without its layout, which would retain the evaluation.
 struct CoverInGroup {
   let group: Int
@@ -339,18 +346,13 @@ extension ScenarioLayout {
     // Most scroll views keep clear of their bars, so that is checked first.
     let overlap = contentOverlap(of: view, at: edge)
     guard overlap.isVisible, !scrollsSidewaysAlone(view), !isOutsideWindow(view), !isFullBleed(view, at: edge, overlap),
-      !keepsWordsClear(of: edge, in: view, by: overlap)
+      !Cover.hidesNoWords(of: view, at: edge, by: overlap, in: self)
     else { return 0 }
     return overlap
   }
 
-  /// Whether a plain scroll view has words, and none of them is in so much of its content at an edge.
-  func keepsWordsClear(of edge: Edge, in list: ElementID, by overlap: Points) -> Bool {
-    edge == .top ? startsWithoutWords(list, in: overlap) : endsWithoutWords(list, in: overlap)
-  }
-
   /// Whether a plain scroll view has words, and all of them end before the last part of its content.
-  private func endsWithoutWords(_ list: ElementID, in last: Points) -> Bool {
+  fileprivate func endsWithoutWords(_ list: ElementID, in last: Points) -> Bool {
     guard scenario.screen.kind(of: list) == .uiKit(.scrollView), setting(of: .contentOffset, on: list) == nil,
       let outer = frameInWindow(of: list), let content = points(.contentSize, .height, of: list),
       let top = contentInset(of: list, at: .top)?.value
@@ -366,7 +368,7 @@ extension ScenarioLayout {
   }
 
   /// Whether a plain scroll view has words, and all of them begin below the first part of its content.
-  private func startsWithoutWords(_ list: ElementID, in first: Points) -> Bool {
+  fileprivate func startsWithoutWords(_ list: ElementID, in first: Points) -> Bool {
     guard scenario.screen.kind(of: list) == .uiKit(.scrollView), setting(of: .contentOffset, on: list) == nil,
       let outer = frameInWindow(of: list), let top = contentInset(of: list, at: .top)?.value
     else { return false }

@@ -283,7 +283,7 @@ extension ScenarioLayout {
       // Another rule reports what the system's bars cover.
       let room = (inset?.value ?? 0) + sectionInset(of: content, at: edge)
       let hidden = end - max(frame.distance(inside: view, edge) + room, safe.value)
-      guard hidden.isVisible, !keepsWordsClear(of: edge, in: content, by: hidden) else { return nil }
+      guard hidden.isVisible, !Cover.hidesNoWords(of: content, at: edge, by: hidden, in: self) else { return nil }
       return CoveredByBar(layout: self, content: content, hidden: hidden, end: end, inset: inset)
     }
   }
