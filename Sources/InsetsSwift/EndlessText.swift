@@ -10,8 +10,12 @@ struct EndlessText: Hashable {
   /// The only tie of its sides.
   var place: Range<Int>
 
-  /// The width of the widest phone; texts of several words are wider than so much of their size for each letter.
+  /// The width of the widest phone.
   private static let widestPhone = 440.0
+  /// How much of its font's size a text takes for each letter, at least.
+  ///
+  /// In 583 public storyboards 51 labels show 25 letters or more in one line of a system font. The frames that Interface Builder
+  /// stored for those that nothing cuts off are 0.398 of the size wide for each letter and more; this leaves room below that.
   private static let leastOfLetter = 0.3
   /// The size of a label's font that nobody sets, and the smallest of the system's styles for one that is not known.
   private static let usualSize = 17.0
