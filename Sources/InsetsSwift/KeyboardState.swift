@@ -116,17 +116,29 @@ struct MeasuredState {
         isMeasured = line.contains { Self.measures.contains($0) || $0.hasPrefix("$") }
       }
     }
-    self.isMeasured = isMeasured || assignments.contains { tree.isInAppearance($0) }
+    self.isMeasured =
+      isMeasured || !assignments.isEmpty && tree.isAnyInAppearance(assignments, among: node.first..<node.end)
   }
 }
 
 extension SwiftTree {
-  /// Whether a token is in what a view does as soon as it is there.
-  fileprivate func isInAppearance(_ token: UInt32) -> Bool {
-    nodes.contains { node in
-      guard node.kind == .call, (node.first..<node.end).contains(token) else { return false }
-      return (node.first..<token).contains { ["onAppear", "task", "onFirstAppear"].contains(text(ofToken: $0)) }
-        && !(node.first..<token).contains { self.token($0).word == .struct }
+  /// Whether one of some tokens, in their order, is in what a view does as soon as it is there.
+  fileprivate func isAnyInAppearance(_ wanted: [UInt32], among tokens: Range<UInt32>) -> Bool {
+    let blocks = nodes.indices.lazy.filter { nodes[$0].kind == .call && tokens.contains(nodes[$0].first) }
+      .map { SwiftNodeID(index: UInt32($0)) }
+      .filter { call in
+        firstChild(call).map { ["onAppear", "task", "onFirstAppear"].contains(name($0)) } ?? false
+      }
+      .flatMap { call in
+        (children(call, .trailingClosure) + children(call, .argument)).map { self[$0].first..<self[$0].end }
+      }
+    var (rest, end) = (blocks.sorted { $0.lowerBound < $1.lowerBound }[...], UInt32(0))
+    return wanted.contains { token in
+      while let block = rest.first, block.lowerBound <= token {
+        end = max(end, block.upperBound)
+        rest.removeFirst()
+      }
+      return token < end
     }
   }
 
