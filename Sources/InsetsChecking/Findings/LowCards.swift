@@ -21,13 +21,16 @@ struct LowCards {
     let scenario = evaluation.scenario
     return scenario.settings.compactMap { setting -> LayoutFinding? in
       let card = setting.element
-      guard setting.property == .swiftUIFrame, scenario.owns(setting), scenario.screen[card].kind.isStack,
+      guard setting.property == .swiftUIFrame, scenario.owns(setting),
+        scenario.screen[card].kind.isStack || scenario.screen[card].kind == .zStack,
         let height = setting.plainHeight, height > 0, setting.guards.isEmpty,
         let written = setting.heightArgument(in: scenario),
         scenario.settings(of: .swiftUIFrame, on: card).count == 1, !isMoved(card)
       else { return nil }
-      let views = texts(in: card)
-      let (padding, room) = (padding(inside: setting), isDrawn(card, after: setting) ? 0 : spaceBetween(card))
+      let isDrawn = isDrawn(card, after: setting)
+      // A picture may reach out of one card; in several rows each lies over the next.
+      let views = texts(in: card) + (isDrawn ? [] : pictures(inRow: card))
+      let (padding, room) = (padding(inside: setting), isDrawn ? 0 : spaceBetween(card))
       guard !views.isEmpty, let room,
         let spread = evaluation.layouts.showing(setting).spread(
           by: \.amount,
@@ -82,9 +85,29 @@ struct LowCards {
     }
   }
 
+  /// The pictures of a row that have plain heights, and that nothing moves.
+  private func pictures(inRow row: ElementID) -> [ElementID] {
+    let (scenario, bodies) = (evaluation.scenario, BodyViews(evaluation.scenario))
+    guard scenario.screen[row].kind == .hStack else { return [] }
+    return scenario.contentViews(of: row).filter { view in
+      let kind = scenario.screen[view].kind
+      let modifiers = bodies.modifiers(of: view)
+      return (kind == .image || kind == .color || kind == .rectangle)
+        && modifiers.contains { $0.plainHeight != nil }
+        && modifiers.allSatisfy { $0.property == .swiftUIFrame || $0.property == .padding || $0.property == .resizable }
+    }
+  }
+
   /// Whether a card has a background that is as high as its frame says.
   private func isDrawn(_ card: ElementID, after frame: BoundSetting) -> Bool {
     let scenario = evaluation.scenario
+    // The layer behind all others is as high as the frame says.
+    if scenario.screen[card].kind == .zStack, let ground = scenario.contentViews(of: card).first,
+      scenario.screen[ground].kind == .color || scenario.screen[ground].kind == .rectangle,
+      scenario.settings(on: ground).allSatisfy({ !$0.property.isOrderedModifier })
+    {
+      return true
+    }
     return scenario.settings(of: .styleBackground, on: card).contains { $0.setting.order > frame.setting.order }
       || scenario.screen[card].children.contains { ground in
         guard scenario.screen[ground].kind == .background, let range = scenario.info(ground)?.statementRange else {
@@ -127,13 +150,6 @@ struct LowCards {
       }
       return (sum.0 + length(.top), sum.1 + length(.bottom))
     }
-  }
-}
-
-extension BoundSetting {
-  /// The plain number of points that a frame makes a view high, if that is all it says of its height.
-  fileprivate var plainHeight: Points? {
-    if case .modifier(.frame(let frame)) = value { frame.height.fixed?.constantValue } else { nil }
   }
 }
 

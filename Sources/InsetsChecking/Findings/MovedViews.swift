@@ -2,7 +2,8 @@ import InsetsEngine
 import InsetsLanguage
 import InsetsSyntax
 
-/// The views of a column that a modifier draws further up and that keep their place, so that the place stays empty.
+/// The views of a column that a modifier draws elsewhere and that keep their place, so that the place stays empty or they lie
+/// over their neighbours.
 struct MovedViews {
   let evaluation: ScenarioEvaluation
 
@@ -15,7 +16,10 @@ struct MovedViews {
       + columns.flatMap { column -> [LayoutFinding] in
         let views = scenario.contentViews(of: column)
         return zip(views, views.dropFirst()).compactMap { view, next in
-          guard scenario.screen[next].kind.isSizedLeaf, scenario.screen[view].kind.isPicture else { return nil }
+          if let over = overNeighbour(view, next) ?? overNeighbour(next, view) { return over }
+          guard scenario.screen[view].kind.isPicture else { return nil }
+          if view == views.first, let top = underStatusBar(view, above: next) { return top }
+          guard scenario.screen[next].kind.isSizedLeaf else { return nil }
           return byOffset(view, above: next, isFirst: view == views.first) ?? bySafeArea(view, above: next)
         }
       }
@@ -39,15 +43,110 @@ struct MovedViews {
       spread,
       "offset moves \(scenario.words(for: view)), and not its place"
     ) {
-      let arguments = scenario.syntax(of: offset)?.arguments ?? []
-      if let y = arguments.first(where: { $0.label?.text == "y" }) ?? arguments.last, let value = y.value {
+      moveOfPlace(offset, measure: .edge(.top, of: next))
+    }
+  }
+
+  /// A picture from side to side that an offset moves from the safe area's top towards the screen's.
+  private func underStatusBar(_ view: ElementID, above next: ElementID) -> LayoutFinding? {
+    let scenario = evaluation.scenario
+    guard let (offset, moved) = plainOffset(of: view), moved <= -16,
+      let spread = evaluation.layouts.showing(offset).spread({ layout -> Points? in
+        guard let host = layout.resolution.hostCover(of: view), let drawn = layout.frameInWindow(of: view),
+          case let top = host.inset(at: .top).value, top.isVisible,
+          drawn.width.isNear(host.rect.width), (drawn.y - moved - host.rect.y).isNear(top)
+        else { return nil }
+        return layout.gap(below: view, above: next, atLeast: -moved)
+      })
+    else { return nil }
+    return finding(
+      at: offset,
+      view,
+      above: next,
+      spread,
+      "offset moves \(scenario.words(for: view)) up, and not its place"
+    ) {
+      let frames = BodyViews(scenario).modifiers(of: view).filter { $0.property == .swiftUIFrame }
+      // Under a bar, or where it scrolls, it would begin in the wrong place.
+      let isAtStatusBar =
+        BodyViews(scenario).scrolling(view).isEmpty
+        && evaluation.layouts.showing(offset).allSatisfy { layout in
+          layout.resolution.hostCover(of: view)?.inset(at: .top).value.isNear(layout.environment[.insetTop]) == true
+        }
+      if !isAtStatusBar { Change("Remove offset", scenario.edit.remove(offset), measure: .edge(.top, of: view)) }
+      if isAtStatusBar, let frame = frames.first, frames.count == 1, scenario.owns(frame),
+        let length = frame.plainHeight,
+        length > 2 * -moved, let written = frame.heightArgument(in: scenario)
+      {
+        // It ends where it is drawn to end, and begins where the screen does.
         Change(
-          "Move its place with it",
-          scenario.edit.replace(offset.place.range, with: "padding: (top: \(scenario.text(value.range)))"),
+          "Let \(scenario.words(for: view)) ignore the safe area at the top instead",
+          scenario.edit.insert("ignoresSafeArea: (container, edges: top)", before: frame),
+          scenario.edit.replace(written, with: formatted(length + moved)),
+          scenario.edit.remove(offset),
           measure: .edge(.top, of: next)
         )
       }
     }
+  }
+
+  /// A text or control that an offset moves over the one before or after it.
+  private func overNeighbour(_ view: ElementID, _ neighbour: ElementID) -> LayoutFinding? {
+    let scenario = evaluation.scenario
+    guard let (offset, moved) = plainOffset(of: view), abs(moved) >= 8,
+      [view, neighbour].allSatisfy({ scenario.screen[$0].kind.isSizedLeaf && scenario.screen[$0].kind != .image }),
+      let spread = evaluation.layouts.showing(offset).spread({ layout -> Points? in
+        guard layout.isVisible(neighbour), let one = layout.frameInWindow(of: view),
+          let other = layout.frameInWindow(of: neighbour), let place = layout.rect(.layoutFrame, of: view),
+          let next = layout.rect(.layoutFrame, of: neighbour)
+        else { return nil }
+        func common(_ one: Rect, _ other: Rect, _ near: Edge) -> Points {
+          min(one.line(at: near.opposite), other.line(at: near.opposite))
+            - max(one.line(at: near), other.line(at: near))
+        }
+        // Letters take less than their line.
+        let over = common(one, other, .top)
+        return common(place, next, .top) <= Tolerance.halfPoint && common(one, other, .left) > 4 && over > 4
+          ? over : nil
+      })
+    else { return nil }
+    let (name, other) = (scenario.words(for: view), scenario.words(for: neighbour))
+    return LayoutFinding(
+      at: offset.place.range,
+      Subject(offset),
+      over: spread,
+      """
+      \(name) lies over \(spread.worst.amount) pt of \(other): offset moves \(name), and not its place, \(spread.places)
+      """,
+      notes: spread.notes(at: offset.namePlace)
+    ) {
+      moveOfPlace(offset, measure: .edge(.top, of: moved > 0 ? neighbour : view))
+    }
+  }
+
+  /// The only offset of a view, if it moves the view up or down by a plain number on all devices.
+  private func plainOffset(of view: ElementID) -> (setting: BoundSetting, down: Points)? {
+    let offsets = evaluation.scenario.settings(of: .offset, on: view)
+    guard let offset = offsets.first, offsets.count == 1, evaluation.scenario.owns(offset), offset.guards.isEmpty,
+      case .size(.constant(0), let down) = offset.value, let moved = down.constantValue
+    else { return nil }
+    return (offset, moved)
+  }
+
+  /// Turns an offset up or down into a padding.
+  private func moveOfPlace(_ offset: BoundSetting, measure: Measure) -> Change? {
+    let arguments = evaluation.scenario.syntax(of: offset)?.arguments ?? []
+    guard let y = arguments.first(where: { $0.label?.text == "y" }) ?? arguments.last, let value = y.value else {
+      return nil
+    }
+    return Change(
+      "Move its place with it",
+      evaluation.scenario.edit.replace(
+        offset.place.range,
+        with: "padding: (top: \(evaluation.scenario.text(value.range)))"
+      ),
+      measure: measure
+    )
   }
 
   /// A picture that ignores the safe area outside its height, which moves it up and does not make it higher.

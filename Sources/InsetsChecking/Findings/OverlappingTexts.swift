@@ -40,7 +40,7 @@ struct OverlappingTexts {
     }
     let across: Edge = edge == .left ? .top : .left
     let gaps = shown.compactMap { layout -> (layout: ScenarioLayout, gap: Points, first: ElementID)? in
-      guard let near = layout.frameInWindow(of: one), let far = layout.frameInWindow(of: other),
+      guard let near = layout.rect(.frame, of: one), let far = layout.rect(.frame, of: other),
         overlap(near, far, along: across) > leastOverlap
       else { return nil }
       let isInOrder = near.line(at: edge) <= far.line(at: edge)

@@ -14,19 +14,21 @@ struct UnmirroredViews {
         && scenario.namesItself($0)
     }
     return plain.map(\.element).uniqued().compactMap { view -> LayoutFinding? in
-      guard let parent = scenario.screen[view].parent, scenario.screen[view].kind.isWordOrPicture,
+      guard let parent = scenario.screen[view].parent, isSeen(view),
         let head = scenario.headPlace(of: view)
       else { return nil }
       let mirrored = scenario.screen[parent].children.filter { other in
         let kind = scenario.screen[other].kind
-        return other != view && kind.isWordOrPicture && (kind.holdsText || scenario.screen[view].kind.holdsText)
+        return other != view && isSeen(other) && (kind.holdsText || scenario.screen[view].kind.holdsText)
           && scenario.settings(on: other).contains { $0.property == .leading || $0.property == .trailing }
       }
       let found = layouts.flatMap { layout in
         mirrored.compactMap { other -> (layout: ScenarioLayout, number: (other: ElementID, amount: Points))? in
           guard layout.configuration.layoutDirection == .rightToLeft,
             let amount = layout.overlap(of: view, other), let straight = layout.leftToRight,
-            straight.isVisible(view), straight.isVisible(other), straight.isApart(view, other)
+            straight.isVisible(view), straight.isVisible(other), straight.isApart(view, other),
+            // A stripe at the edge of a text's line is at its other end then.
+            amount > 8 || ![view, other].contains(where: { scenario.screen[$0].kind == .view })
           else { return nil }
           return (layout, (other, amount))
         }
@@ -45,22 +47,23 @@ struct UnmirroredViews {
       ) {
         Change(
           "Use leading and trailing",
-          all: plain.filter { $0.element == view }.map { setting in
-            scenario.edit.replace(
-              setting.namePlace.range,
-              with: setting.property == .left ? "leading" : "trailing"
-            )
-          },
+          all: scenario.edit.mirror(view),
           measure: .edge(.left, of: view)
         )
       }
     }
   }
-}
 
-extension ElementKind {
-  /// Whether people read, touch or look at it.
-  fileprivate var isWordOrPicture: Bool { (holdsText && !isScrollView) || self == .imageView }
+  /// Whether people read, touch or look at a view: a plain one has a size of its own, as a badge has.
+  private func isSeen(_ view: ElementID) -> Bool {
+    let (scenario, kind) = (evaluation.scenario, evaluation.scenario.screen[view].kind)
+    if kind == .view {
+      return [Property.width, .height].allSatisfy { property in
+        scenario.settings(of: property, on: view).contains { $0.stage == nil }
+      }
+    }
+    return (kind.holdsText && !kind.isScrollView) || kind == .imageView
+  }
 }
 
 extension ScenarioLayout {

@@ -49,7 +49,20 @@ extension ScenarioEditor {
     return top
   }
 
-  /// Lets the views of a centred row share the width between the margins in place of widths of their own.
+  /// Ties a view by its leading and trailing edges in place of its left and right ones, and to those of its siblings.
+  func mirror(_ view: ElementID) -> [TextEdit]? {
+    let plain = scenario.settings(on: view).filter { $0.property == .left || $0.property == .right }
+    guard !plain.isEmpty, plain.allSatisfy({ scenario.owns($0) && scenario.namesItself($0) && $0.stage == nil }) else {
+      return nil
+    }
+    return plain.map { setting in
+      let line = scenario.text(setting.valuePlace.range)
+        .replacing(".left", with: ".leading").replacing(".right", with: ".trailing")
+      return replace(setting.place.range, with: "\(setting.property == .left ? "leading" : "trailing"): \(line)")
+    }
+  }
+
+  /// Lets the views of a row that begins at a margin or is centred share the width between the margins in place of widths of their own.
   func shareWidth(in row: ElementID) -> [TextEdit]? {
     let views = scenario.screen[row].children
     let widths = views.flatMap { scenario.settings(of: .width, on: $0) }
@@ -57,14 +70,20 @@ extension ScenarioEditor {
     guard scenario.screen[row].kind == .stackView, views.count > 1, widths.count == views.count,
       Set(widths.map(\.value)).count == 1, case .number(.constant)? = widths.first?.value,
       scenario.settings(of: .axis, on: row).allSatisfy({ $0.value == .choice(.horizontal) }),
-      scenario.settings(of: .distribution, on: row).isEmpty, let centre = places.first, places.count == 1,
-      centre.property == .centerX, centre.stage == nil, scenario.owns(centre)
+      scenario.settings(of: .distribution, on: row).isEmpty, let place = places.first, places.count == 1,
+      place.stage == nil, scenario.owns(place)
     else { return nil }
     let removals = widths.compactMap(remove)
     guard removals.count == widths.count else { return nil }
-    let start = centre.place.range.lowerBound
-    let statements = ["leading: margins", "trailing: margins", "distribution: fillEqually"]
-    return [replace(centre.place.range, with: statements.joined(separator: separator(at: start)))] + removals
+    let margins =
+      place.property == .centerX
+      ? ["leading: margins", "trailing: margins"]
+      : place.tieOfOppositeEdge.map { [scenario.text(place.place.range), $0] } ?? []
+    guard !margins.isEmpty else { return nil }
+    let statements = (margins + ["distribution: fillEqually"]).joined(
+      separator: separator(at: place.place.range.lowerBound)
+    )
+    return [replace(place.place.range, with: statements)] + removals
   }
 
   /// Puts the views of a controller, each of which hangs from the one above, into a scroll view inside the safe area; nil

@@ -88,28 +88,35 @@ extension ScenarioEditor {
     )
   }
 
-  /// Makes the fixed height of a frame the greatest one; nil for a frame that says more.
-  func limitHeight(_ setting: BoundSetting) -> TextEdit? {
-    guard scenario.owns(setting), case .tuple(_, let arguments) = scenario.syntax(of: setting), arguments.count == 1,
-      let height = arguments.first, height.label?.text == "height"
-    else { return nil }
-    return set(setting, to: "(maxHeight: \(scenario.text(height.node.range).drop { $0 != ":" }.dropFirst(2)))")
-  }
+  /// Makes the fixed height of a frame the greatest one; a fixed width goes into a frame of its own.
+  func limitHeight(_ setting: BoundSetting) -> TextEdit? { limit("height", "maxHeight", setting) }
 
   /// Makes the fixed width of a frame the greatest one; a fixed height goes into a frame of its own.
-  func limitWidth(_ setting: BoundSetting) -> TextEdit? {
+  func limitWidth(_ setting: BoundSetting) -> TextEdit? { limit("width", "maxWidth", setting) }
+
+  /// Nil for a frame that says more than two fixed lengths.
+  private func limit(_ name: String, _ most: String, _ setting: BoundSetting) -> TextEdit? {
     guard scenario.owns(setting), case .tuple(_, let arguments) = scenario.syntax(of: setting),
-      let width = arguments.first, let label = width.label, label.text == "width"
+      let limited = arguments.first(where: { $0.label?.text == name }), let label = limited.label
     else { return nil }
-    if arguments.count == 1 { return replace(label.range, with: "maxWidth") }
-    guard arguments.count == 2, arguments[1].label?.text == "height" else { return nil }
+    if arguments.count == 1 { return replace(label.range, with: most) }
+    guard arguments.count == 2, let other = arguments.first(where: { $0.label?.text != name }),
+      ["width", "height"].contains(other.label?.text)
+    else { return nil }
     let start = setting.place.range.lowerBound
-    let name = scenario.text(setting.namePlace.range)
-    let most = scenario.text(width.node.range).dropFirst(label.text.count)
+    let frame = scenario.text(setting.namePlace.range)
+    let length = scenario.text(limited.node.range).dropFirst(name.count)
     return replace(
       setting.place.range,
-      with: "\(name): (\(scenario.text(arguments[1].node.range)))\(separator(at: start))\(name): (maxWidth\(most))"
+      with: "\(frame): (\(scenario.text(other.node.range)))\(separator(at: start))\(frame): (\(most)\(length))"
     )
+  }
+
+  /// Writes a modifier before another one of the same view.
+  func insert(_ statement: String, before setting: BoundSetting) -> TextEdit? {
+    guard scenario.owns(setting) else { return nil }
+    let start = setting.place.range.lowerBound
+    return item.insert(statement + separator(at: start), at: start)
   }
 
   /// Moves a modifier of a view before another statement of it, such as an overlay.
@@ -142,6 +149,21 @@ extension ScenarioEditor {
     let start = setting.place.range.lowerBound
     let height = rest.isEmpty ? "" : "\(separator(at: start))frame: (\(rest.joined(separator: ", ")))"
     return replace(setting.place.range, with: "containerRelativeFrame: horizontal\(height)")
+  }
+
+  /// Leaves the only view in place of the scroll view around it; nil for a scroll view that says anything of its own.
+  func unwrap(_ list: ElementID) -> TextEdit? {
+    let content = scenario.screen[list].children
+    guard content.count == 1, scenario.settings(on: list).isEmpty, let outer = scenario.info(list)?.statementRange,
+      let inner = scenario.info(content[0])?.statementRange, statement(of: list) != nil,
+      scenario.references.allSatisfy({ reference in
+        outer.contains(reference.range.lowerBound) || scenario.text(reference.range) != scenario.info(list)?.name
+      })
+    else { return nil }
+    let (deep, flat) = (
+      scenario.tree.indentation(at: inner.lowerBound), scenario.tree.indentation(at: outer.lowerBound)
+    )
+    return replace(outer, with: scenario.text(inner).replacing("\n" + deep, with: "\n" + flat))
   }
 
   /// Puts the content of a screen or a sheet in a scroll view; nil for a view inside another, and for one that spreads.

@@ -84,7 +84,7 @@ extension LayoutRule {
     needs: RuleNeeds(elements: .swiftUIViews)
   ) { evaluation in
     let scenario = evaluation.scenario
-    return evaluation.stylesThatStop()
+    return evaluation.stylesThatStop() + evaluation.layersThatStop()
       + scenario.ownElements { $0 == .background }.compactMap { background -> LayoutFinding? in
         guard let ground = scenario.screen[background].children.first,
           scenario.screen[ground].kind == .color || scenario.screen[ground].kind == .rectangle,
@@ -172,7 +172,62 @@ extension ScenarioEvaluation {
   }
 }
 
+extension ScenarioEvaluation {
+  /// The colours behind all other layers of a screen that fill the safe area alone.
+  fileprivate func layersThatStop() -> [LayoutFinding] {
+    let (scenario, bodies) = (scenario, BodyViews(scenario))
+    return scenario.ownElements { $0 == .zStack }.compactMap { stack -> LayoutFinding? in
+      let layers = scenario.contentViews(of: stack)
+      guard let ground = layers.first, scenario.screen[ground].kind.isGround, layers.count > 1,
+        bodies.modifiers(of: ground).isEmpty, bodies.modifiers(of: stack).isEmpty,
+        bodies.around(stack).isEmpty, scenario.settings(of: .viewAlignment, on: stack).isEmpty,
+        // A map or a canvas has its buttons in front of it; a column in the middle is what a screen shows.
+        layers.dropFirst().allSatisfy({ layer in
+          let content = scenario.contentViews(of: layer)
+          return scenario.screen[layer].kind == .vStack && content.count > 1 && bodies.modifiers(of: layer).isEmpty
+            && content.allSatisfy { scenario.screen[$0].kind != .spacer && !scenario.screen[$0].kind.isScrollingView }
+        }),
+        [ground, stack].allSatisfy({ view in
+          !scenario.screen[view].children.contains { scenario.screen[$0].kind == .background }
+        }),
+        let head = scenario.headPlace(of: ground),
+        let spread = layouts.showing(ground).spread(
+          by: { max($0.top, $0.bottom) },
+          { $0.strips(around: ground) }
+        )
+      else { return nil }
+      let (strips, name) = (spread.worst.number, scenario.words(for: ground))
+      let below: Finding.Message =
+        strips.bottom.isVisible ? "strips of \(strips.top) and \(strips.bottom) pt" : "a strip of \(strips.top) pt"
+      return LayoutFinding(
+        at: head.range,
+        Subject(element: ground),
+        over: spread,
+        "\(below) around \(name) keep the screen's background: it fills the safe area alone, \(spread.places)"
+      ) {
+        Change(
+          "Let \(name) ignore the safe area",
+          scenario.edit.set(.ignoresSafeArea, to: "all", on: ground),
+          measure: .quantity("height", .frame, .height, of: ground)
+        )
+      }
+    }
+  }
+}
+
 extension ScenarioLayout {
+  /// What the safe area leaves above and below a view that fills it between the screen's edges without a bar there.
+  fileprivate func strips(around ground: ElementID) -> EdgeInsets? {
+    guard shownKeyboardTop == nil, let host = resolution.hostCover(of: ground), let frame = frameInWindow(of: ground),
+      let window = frameInWindow(of: .window), frame.width.isNear(window.width), host.rect.height.isNear(window.height)
+    else { return nil }
+    let (top, bottom) = (environment[Edge.top.deviceInset], environment[Edge.bottom.deviceInset])
+    guard top.isVisible, frame.y.isNear(top), (window.height - frame.y - frame.height).isNear(bottom) else {
+      return nil
+    }
+    return EdgeInsets(top: top, left: 0, bottom: bottom, right: 0)
+  }
+
   /// What the safe area takes between the background of a bar and the screen's edge, in points; nil for a view that is
   /// narrower or further in.
   fileprivate func strip(beside bar: ElementID, at edge: Edge) -> Points? {

@@ -113,7 +113,7 @@ extension LayoutRule {
     }
     let spilled = SpilledRows(evaluation: evaluation).findings
     return wide.map(\.finding) + large + evaluation.highPages() + evaluation.lowScrollViews()
-      + evaluation.collapsedLists() + evaluation.unevenPages() + spilled
+      + evaluation.collapsedLists() + evaluation.unevenPages() + evaluation.panesOfOneWidth() + spilled
       + LowCards(evaluation: evaluation).findings.filter { low in
         !spilled.contains { $0.subject.element == low.subject.element }
       }
@@ -135,7 +135,7 @@ extension BoundScenario {
   /// The frames that fix lengths along a view: one behind the other in a stack of that direction, the longest elsewhere.
   private func fixedLengths(of view: ElementID, isVertical: Bool) -> [(frame: BoundSetting, length: Points)] {
     for frame in settings(of: .swiftUIFrame, on: view) {
-      if let length = isVertical ? frame.height : frame.width?.constantValue { return [(frame, length)] }
+      if let length = isVertical ? frame.plainHeight : frame.width?.constantValue { return [(frame, length)] }
     }
     let parts = contentViews(of: view).map { fixedLengths(of: $0, isVertical: isVertical) }
     if screen[view].kind == (isVertical ? .vStack : .hStack) { return parts.flatMap { $0 } }
@@ -202,9 +202,12 @@ extension ScenarioEvaluation {
                   measure: .quantity("height", .frame, .height, of: cause.element)
                 )
               }
+              self.roomOfWholePage(whole, measure: .edge(overflow.edge, of: overflow.view))
+              self.heightOfContent(around: whole, overflow.length)
               self.hostChanges(around: whole, measure: .edge(overflow.edge, of: overflow.view))
               self.fillOfPage(in: whole, measure: .edge(overflow.edge, of: overflow.view))
               self.lowerScrolling(in: whole, measure: .edge(overflow.edge, of: overflow.view))
+              if let cause { self.lowerPicture(cause, of: overflow) }
               Change(
                 "Put \(scenario.words(for: whole)) in a ScrollView",
                 scenario.edit.scroll(whole)
@@ -215,13 +218,23 @@ extension ScenarioEvaluation {
             let read = scenario.settings.last {
               scenario.isWithin($0.element, whole) && $0.width?.added(toScreens: .width) != nil
             }
-            let own = scenario.settings(of: .swiftUIFrame, on: overflow.view)
+            let own = scenario.settings(of: .swiftUIFrame, on: overflow.view).filter { $0.width != nil }
             let isAlone = overflow.view != whole && own.count == 1 && (own[0].width?.constantValue ?? 0) > overflow.room
             let wide = read ?? (isAlone ? own.first : nil)
             if let wide {
-              let margin = wide.width?.constantValue.flatMap { width in
-                self.layouts.compactMap { Overflow.margin(beside: width, in: $0) }.max().flatMap { $0 > 0 ? $0 : nil }
+              if overflow.layout.configuration.device.idiom == .pad, read == nil {
+                Change(
+                  "Let \(scenario.words(for: overflow.view)) be narrower where there is less room",
+                  scenario.edit.limitWidth(wide),
+                  measure: .quantity("width", .frame, .width, of: overflow.view)
+                )
               }
+              let margin =
+                self.isPadded(wide.element)
+                ? nil
+                : wide.width?.constantValue.flatMap { width in
+                  self.layouts.compactMap { Overflow.margin(beside: width, in: $0) }.max().flatMap { $0 > 0 ? $0 : nil }
+                }
               if let margin {
                 Change(
                   "Fill the width between margins of \(margin)",
@@ -241,6 +254,7 @@ extension ScenarioEvaluation {
                 measure: .quantity("width", .frame, .width, of: whole)
               )
             } else {
+              self.roomOfPicture(in: whole, measure: .edge(overflow.edge, of: overflow.view))
               self.sharedWidth(of: whole, measure: .edge(overflow.edge, of: overflow.view))
             }
           }
@@ -352,7 +366,7 @@ extension ScenarioEvaluation {
   private func lowerScrolling(in stack: ElementID, measure: Measure) -> Change? {
     for view in scenario.contentViews(of: stack) where scenario.screen[view].kind.isFlexiblePane {
       let frames = scenario.settings(of: .swiftUIFrame, on: view)
-      guard frames.count == 1, let frame = frames.first, let height = frame.height else { continue }
+      guard frames.count == 1, let frame = frames.first, let height = frame.plainHeight else { continue }
       return Change(
         "Let \(scenario.words(for: view)) be at most \(formatted(height)) high",
         scenario.edit.limitHeight(frame),
@@ -362,10 +376,89 @@ extension ScenarioEvaluation {
     return nil
   }
 
+  /// Lets a picture that makes up most of a column be lower where there is less room, if at least half of it stays; what is
+  /// nearly all of the column stands for more than a picture.
+  private func lowerPicture(_ frame: BoundSetting, of overflow: Overflow) -> Change? {
+    let kind = scenario.screen[frame.element].kind
+    guard kind == .color || kind == .rectangle || kind == .image, let height = frame.plainHeight,
+      overflow.length - overflow.room < height / 2, height < overflow.length * 0.75
+    else { return nil }
+    return Change(
+      "Let \(scenario.words(for: frame.element)) be lower where there is less room",
+      scenario.edit.limitHeight(frame),
+      measure: .quantity("height", .frame, .height, of: frame.element)
+    )
+  }
+
+  /// Lets the outermost view of a screen that is as large as one phone take the room that is offered.
+  private func roomOfWholePage(_ page: ElementID, measure: Measure) -> Change? {
+    let frames = scenario.settings(of: .swiftUIFrame, on: page)
+    guard BodyViews(scenario).around(page).isEmpty, frames.count == 1, let frame = frames.first,
+      frame.plainHeight != nil, let arguments = scenario.syntax(of: frame)?.arguments,
+      arguments.allSatisfy({ ["width", "height"].contains($0.label?.text) })
+    else { return nil }
+    let lengths = arguments.map { $0.label?.text == "width" ? "maxWidth: infinity" : "maxHeight: infinity" }
+    return Change(
+      "Fill the room that is offered",
+      scenario.edit.set(frame, to: "(\(lengths.joined(separator: ", ")))"),
+      measure: measure
+    )
+  }
+
+  /// Lets a frame around a view that fixes less height be as high as what is in it.
+  private func heightOfContent(around view: ElementID, _ length: Points) -> Change? {
+    let around = BodyViews(scenario).around(view)
+    let frame = scenario.settings.last { setting in
+      setting.property == .swiftUIFrame && around.contains(setting.element) && scenario.owns(setting)
+        && setting.plainHeight.map { $0 < length } ?? false
+    }
+    guard let frame, let written = frame.heightArgument(in: scenario) else { return nil }
+    return Change(
+      "Let \(scenario.words(for: frame.element)) be as high as what is in it",
+      scenario.edit.replace(written, with: formatted(length)),
+      measure: .quantity("height", .frame, .height, of: frame.element)
+    )
+  }
+
+  /// Whether something around a view keeps a margin at both of its sides.
+  private func isPadded(_ view: ElementID) -> Bool {
+    let bodies = BodyViews(scenario)
+    return bodies.around(view).flatMap(bodies.modifiers).contains { modifier in
+      guard modifier.property == .padding, case .modifier(.lengths(let lengths)) = modifier.value else { return false }
+      return lengths[.left] != nil && lengths[.right] != nil
+    }
+  }
+
+  /// Lets a picture that fills its room with its proportions, and is wider than that, make the layers around it no wider.
+  private func roomOfPicture(in layers: ElementID, measure: Measure) -> Change? {
+    let scenario = scenario
+    let pictures = scenario.contentViews(of: layers).filter { scenario.screen[$0].kind == .image }
+    guard scenario.screen[layers].kind == .zStack, let picture = pictures.first, pictures.count == 1,
+      scenario.settings(of: .swiftUIFrame, on: picture).isEmpty,
+      let filling =
+        (scenario.settings(of: .viewAspectRatio, on: picture) + scenario.settings(of: .scaledToFill, on: picture))
+        .last, scenario.owns(filling)
+    else { return nil }
+    let separator = scenario.edit.separator(at: filling.place.range.lowerBound)
+    return Change(
+      "Let \(scenario.words(for: picture)) be no larger than its room",
+      scenario.edit.replace(
+        filling.place.range,
+        with: """
+          \(scenario.text(filling.place.range))\(separator)frame: (minWidth: 0, maxWidth: infinity, minHeight: 0, \
+          maxHeight: infinity)
+          """
+      ),
+      measure: measure
+    )
+  }
+
   /// Lets the views of a row share its width where all are of one width, or else its widest text take what is left.
   private func sharedWidth(of row: ElementID, measure: Measure) -> Change? {
     let scenario = scenario
-    let views = scenario.contentViews(of: row).filter { scenario.screen[$0].kind != .spacer }
+    let content = scenario.contentViews(of: row).filter { scenario.screen[$0].kind != .spacer }
+    let isRepeated = content.count == 1 && scenario.screen[content[0]].kind == .forEach
+    let views = isRepeated ? scenario.contentViews(of: content[0]) : content
     let frames = scenario.settings(of: .swiftUIFrame, on: row)
     if frames.count == 1, let frame = frames.first, frame.width != nil {
       return Change("Fill the width that is offered", scenario.edit.fill(frame, .width), measure: measure)
@@ -394,9 +487,12 @@ extension ScenarioEvaluation {
         measure: measure
       )
     }
-    guard scenario.screen[row].kind == .hStack, views.count > 1 else { return nil }
+    guard scenario.screen[row].kind == .hStack, views.count > 1 || isRepeated else { return nil }
     let fixed = views.compactMap { view -> (view: ElementID, setting: BoundSetting, width: Expression)? in
-      let frames = scenario.settings(of: .swiftUIFrame, on: view)
+      var frames = scenario.settings(of: .swiftUIFrame, on: view)
+      // A button is as wide as what it shows.
+      let label = scenario.screen[view].kind == .swiftUI(.button) ? scenario.contentViews(of: view) : []
+      if frames.isEmpty, label.count == 1 { frames = scenario.settings(of: .swiftUIFrame, on: label[0]) }
       guard frames.count == 1, let width = frames[0].width else { return nil }
       return (view, frames[0], width)
     }
@@ -459,7 +555,7 @@ extension ScenarioEvaluation {
       let list = setting.element
       guard setting.property == .swiftUIFrame, scenario.owns(setting),
         scenario.screen[list].kind == .swiftUI(.scrollView),
-        scenario.settings(of: .scrollClipDisabled, on: list).isEmpty, let height = setting.height,
+        scenario.settings(of: .scrollClipDisabled, on: list).isEmpty, let height = setting.plainHeight,
         let written = setting.heightArgument(in: scenario),
         let spread = layouts.showing(setting).spread({ layout -> Points? in
           let axes = layout.scrollAxes(of: list)
@@ -490,14 +586,49 @@ extension ScenarioEvaluation {
     }
   }
 
+  /// The pictures and colours of columns that are as wide as one phone, or as it is upright, and leave strips at both sides
+  /// elsewhere.
+  fileprivate func panesOfOneWidth() -> [LayoutFinding] {
+    let scenario = scenario
+    return BodyViews(scenario).plainPanes.compactMap { pane, width -> LayoutFinding? in
+      let frames = scenario.settings(of: .swiftUIFrame, on: pane)
+      guard let setting = frames.first, frames.count == 1, scenario.owns(setting) else {
+        return nil
+      }
+      let shown = layouts.showing(setting).filter { $0.configuration.device.idiom == .phone }
+      func strips(_ layout: ScenarioLayout) -> Points? {
+        guard let window = layout.frameInWindow(of: .window), let frame = layout.frameInWindow(of: pane),
+          let host = layout.resolution.hostCover(of: pane)?.rect, host.width.isNear(window.width)
+        else { return nil }
+        return window.width - frame.width
+      }
+      guard shown.contains(where: { strips($0)?.isNear(0) == true }),
+        let spread = shown.spread({ layout in strips(layout).flatMap { $0 > 8 ? $0 : nil } })
+      else { return nil }
+      return LayoutFinding(
+        at: setting.place.range,
+        Subject(setting, at: .right),
+        over: spread,
+        """
+        \(spread.worst.amount) pt beside \(scenario.words(for: pane)) stay empty: it is \(width) pt wide, as one phone is, \
+        \(spread.places)
+        """,
+        notes: spread.notes(at: setting.valuePlace)
+      ) {
+        Change(
+          "Fill the width that is offered",
+          scenario.edit.fill(setting, .width),
+          measure: .quantity("width", .frame, .width, of: pane)
+        )
+      }
+    }
+  }
+
   /// The lists in scroll views that take the height that they are offered, and are offered none.
   fileprivate func collapsedLists() -> [LayoutFinding] {
     let scenario = scenario
     return scenario.ownElements(where: \.isRowList).compactMap { list -> LayoutFinding? in
-      let rows = scenario.contentViews(of: list).flatMap { view -> [ElementID] in
-        let kind = scenario.screen[view].kind
-        return kind == .forEach || kind == .swiftUI(.section) ? scenario.contentViews(of: view) : [view]
-      }
+      let rows = scenario.rows(of: list)
       guard let outer = scenario.ancestors(of: list).first(where: { scenario.screen[$0].kind.isScrollingView }),
         scenario.screen[outer].kind == .swiftUI(.scrollView),
         let head = scenario.headPlace(of: list),
@@ -530,6 +661,11 @@ extension ScenarioEvaluation {
             measure: .quantity("height", .layoutFrame, .height, of: list)
           )
         }
+        Change(
+          "Remove the ScrollView around \(name)",
+          scenario.edit.unwrap(outer),
+          measure: .quantity("height", .layoutFrame, .height, of: list)
+        )
       }
     }
   }
@@ -613,14 +749,24 @@ extension ScenarioEvaluation {
   }
 }
 
+extension BoundScenario {
+  /// The rows of a list or a section, each of those that are repeated once.
+  fileprivate func rows(of list: ElementID) -> [ElementID] {
+    contentViews(of: list).flatMap { view -> [ElementID] in
+      let kind = screen[view].kind
+      return kind == .forEach || kind == .swiftUI(.section) ? rows(of: view) : [view]
+    }
+  }
+}
+
 extension ElementKind {
   /// Whether a view shows what there is room for, and lets people scroll or page to the rest.
   fileprivate var isFlexiblePane: Bool { isScrollingView || self == .swiftUI(.tabView) || self == .textEditor }
 }
 
 extension BoundSetting {
-  /// The height in points that it gives a view, if it is a plain number.
-  fileprivate var height: Points? {
+  /// The height in points that a frame gives a view, if it is a plain number.
+  var plainHeight: Points? {
     if case .modifier(.frame(let frame)) = value { frame.height.fixed?.constantValue } else { nil }
   }
 }

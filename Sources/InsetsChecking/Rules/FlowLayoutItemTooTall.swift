@@ -171,9 +171,9 @@ extension ScenarioEvaluation {
     let scenario = scenario
     return scenario.settings.filter { $0.property == .itemSize }.compactMap { setting -> LayoutFinding? in
       let collection = setting.element
-      guard scenario.owns(setting), setting.stage == nil, case .size(let width, _) = setting.value,
+      guard scenario.owns(setting), setting.stage == nil, case .size(let width, let height) = setting.value,
         scenario.screen[collection].kind.isCollection,
-        scenario.settings(of: .appearance, on: collection).isEmpty, width.constantValue == nil,
+        scenario.settings(of: .appearance, on: collection).isEmpty,
         let written = scenario.syntax(of: setting)?.part(0, ofTwo: "width")
       else { return nil }
       let rows = layouts.showing(setting).compactMap { layout in
@@ -191,7 +191,16 @@ extension ScenarioEvaluation {
         """
       ) {
         let share = row.gap * Double(row.count - 1) / Double(row.count)
-        if rows.allSatisfy({ $0.number.count == row.count && $0.number.gap == row.gap }) {
+        if let points = width.constantValue {
+          let (less, other) = (
+            formatted((points - share).rounded(.down)), scenario.syntax(of: setting)?.part(1, ofTwo: "height")
+          )
+          Change(
+            "Leave room for the gap",
+            all: [scenario.edit.replace(written.range, with: less)]
+              + (height == width ? other.map { [scenario.edit.replace($0.range, with: less)] } ?? [] : [])
+          )
+        } else if rows.allSatisfy({ $0.number.count == row.count && $0.number.gap == row.gap }) {
           Change(
             "Leave room for the gap",
             scenario.edit.replace(written.range, with: "\(scenario.text(written.range)) - \(formatted(share))")

@@ -237,6 +237,13 @@ extension [TabBar] {
             scenario.namesItself(setting) ? scenario.edit.set(setting, to: end) : nil,
             measure: .edge(.bottom, of: setting.element)
           )
+          if anchor.target != .safeArea, more == nil {
+            Change(
+              "Tie the bottom edge to the safe area",
+              scenario.namesItself(setting) ? scenario.edit.set(setting, to: "safeArea") : nil,
+              measure: .edge(.bottom, of: setting.element)
+            )
+          }
         }
       }
     }

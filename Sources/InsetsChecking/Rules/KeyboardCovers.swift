@@ -387,7 +387,7 @@ extension ScenarioLayout {
     }
     guard
       kind == .tableView || kind == .collectionView || kind == .textView
-        || kind == .uiKit(.scrollView) && saysWhatItScrolls,
+        || kind == .uiKit(.scrollView) && (saysWhatItScrolls || hidesField(in: list, frame, keyboard)),
       choice(.scrollDirection, of: list) != .horizontal, flag(.isScrollEnabled, of: list) != false,
       !isBackground(list, frame), !scenario.makesRoomForKeyboard(beside: list),
       let inset = contentInset(of: list, at: .bottom)?.value, inset.isFinite
@@ -399,6 +399,20 @@ extension ScenarioLayout {
       return nil
     }
     return inset
+  }
+
+  /// Whether a field in a scroll view stays behind the keyboard when the content is scrolled to its end.
+  private func hidesField(in list: ElementID, _ frame: Rect, _ keyboard: ShownKeyboard) -> Bool {
+    guard let content = points(.contentSize, .height, of: list), let top = contentInset(of: list, at: .top)?.value,
+      let bottom = contentInset(of: list, at: .bottom)?.value
+    else { return false }
+    let scrolled = max(0, top + content + bottom - frame.height)
+    return screen.ids.contains { field in
+      guard scenario.screen[field].kind.isTyped, scenario.isWithin(field, list), isVisible(field),
+        let own = frameInWindow(of: field)
+      else { return false }
+      return own.y + own.height - scrolled > keyboard.top + Tolerance.halfPoint
+    }
   }
 
   /// Whether a view in front of a list covers all of it.

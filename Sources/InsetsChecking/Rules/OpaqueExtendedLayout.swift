@@ -92,7 +92,8 @@ extension LayoutRule {
     let found = evaluation.endingBars().byController().flatMap { $1.findings(in: $0) }
     // A mistake at the bar or its controller explains the expectation too.
     let told = found.compactMap(\.subject.element)
-    return found + evaluation.opaqueBarExpectations { !told.contains($0) }
+    return found + evaluation.picturesUnderOpaqueBars()
+      + evaluation.opaqueBarExpectations { !told.contains($0) }
   }
 }
 
@@ -305,6 +306,69 @@ extension [EndingBar] {
     return opaque.isEmpty
       ? "edgesForExtendedLayout leaves out the \(words(for: map(\.bar.edge).uniqued()))"
       : "\(InsetsLanguage.enumerated(opaque)) \(opaque.count == 1 ? "is" : "are") opaque and extendedLayoutIncludesOpaqueBars is false"
+  }
+}
+
+// MARK: - Pictures under opaque bars
+
+extension ScenarioEvaluation {
+  /// The small pictures that lie under an opaque bar, which a controller's view reaches under because it includes such bars.
+  fileprivate func picturesUnderOpaqueBars() -> [LayoutFinding] {
+    let scenario = scenario
+    return settings(deciding: .extendedLayoutIncludesOpaqueBars).compactMap { setting, layouts -> LayoutFinding? in
+      let controller = setting.element
+      guard scenario.owns(setting), setting.value == .flag(true) else { return nil }
+      let pictures = scenario.screen.ids.filter { view in
+        scenario.screen[view].kind == .imageView && scenario.controller(above: view) == controller
+          && scenario.scrollView(around: view) == nil
+      }
+      let found = layouts.flatMap { layout in
+        pictures.compactMap { picture -> (layout: ScenarioLayout, number: CoveredPicture)? in
+          layout.cover(ofPicture: picture, in: controller).map { (layout, $0) }
+        }
+      }
+      guard let spread = Spread(found, by: \.amount) else { return nil }
+      let cover = spread.worst.number
+      return LayoutFinding(
+        at: setting.place.range,
+        Subject(element: cover.picture, edge: .top),
+        over: spread,
+        """
+        \(scenario.words(for: cover.picture)) lies \(cover.amount) pt under \(scenario.words(for: cover.bar)), which is opaque: \
+        extendedLayoutIncludesOpaqueBars lets \(scenario.words(for: controller)) reach under it, \(spread.places)
+        """,
+        notes: spread.notes(at: setting.place)
+      ) {
+        Change(
+          "Remove extendedLayoutIncludesOpaqueBars",
+          scenario.edit.remove(setting),
+          measure: .edge(.top, of: cover.picture, in: scenario)
+        )
+      }
+    }
+  }
+}
+
+/// A picture of which an opaque bar hides half or more.
+private struct CoveredPicture {
+  var picture: ElementID
+  var bar: ElementID
+  /// In points.
+  var amount: Points
+}
+
+extension ScenarioLayout {
+  /// Nil for a picture that reaches a side of the screen, as one does that is meant to lie behind a bar.
+  fileprivate func cover(ofPicture picture: ElementID, in controller: ElementID) -> CoveredPicture? {
+    let opaque = bars.first {
+      $0.controller == controller && $0.edge == .top && $0.isShown && !$0.isTranslucent && $0.isExtended
+    }
+    guard let bar = opaque, isVisible(picture), let frame = frameInWindow(of: picture),
+      let window = frameInWindow(of: .window), let end = covered(controller, at: .top)?.value, frame.y >= 0,
+      frame.x > 1, frame.x + frame.width < window.width - 1
+    else { return nil }
+    let amount = min(end - frame.y, frame.height)
+    return amount >= frame.height / 2 ? CoveredPicture(picture: picture, bar: bar.element, amount: amount) : nil
   }
 }
 

@@ -136,14 +136,16 @@ extension LayoutRule {
       evaluation.screenWideViews() + evaluation.screenSizedViews() + evaluation.viewsPlacedByScreen()
       + evaluation.viewsWiderThanColumns()
     let told = Set(signs.map(\.view) + wide.compactMap(\.subject.element))
+    let rows = evaluation.viewsBelowRows()
     return signs.map(\.finding) + wide + evaluation.viewsWithoutSize()
       + evaluation.viewsOffScreen { !told.contains($0) } + evaluation.viewsBeyondContent()
       + evaluation.contentAsHighAsView()
-      + evaluation.viewsPositionedOffScreen() + evaluation.listsBeyondScreen() + evaluation.viewsBelowRows()
+      + evaluation.viewsPositionedOffScreen() + evaluation.listsBeyondScreen() + rows
+      + (rows.isEmpty ? evaluation.picturesHigherThanRows() : []) + evaluation.viewsBesideRows()
       + evaluation.viewsBelowCards() + evaluation.highPagers() + evaluation.textsAcrossPages()
-      + evaluation.wideContents() + evaluation.picturesOfOneWidth()
+      + evaluation.wideContents() + evaluation.picturesOfOneWidth() + evaluation.viewsTiedToOneWidth()
       + evaluation.buttonsAtContentsEnd() + evaluation.listsCutOff() + UnmirroredViews(evaluation: evaluation).findings
-      + OverlappingTexts(evaluation: evaluation).findings
+      + OverlappingTexts(evaluation: evaluation).findings + SqueezedControls(evaluation: evaluation).findings
   }
 }
 
@@ -181,7 +183,7 @@ extension ScenarioEvaluation {
   fileprivate func viewsOffScreen(where isWanted: (ElementID) -> Bool) -> [LayoutFinding] {
     let scenario = scenario
     let views = scenario.ownElements { $0.role == .view && (!$0.isScrollView || $0.holdsText) }
-    return views.filter(isWanted).compactMap { element -> LayoutFinding? in
+    let found = views.filter(isWanted).compactMap { element -> LayoutFinding? in
       guard scenario.scrollView(around: element) == nil, scenario.isPlacedByNumbers(element, vertically: true),
         let head = scenario.headPlace(of: element)
       else { return nil }
@@ -219,6 +221,41 @@ extension ScenarioEvaluation {
         self.changes(forCut: cut)
       }
     }
+    // What is in a view that is cut off there is a part of its finding.
+    return found.filter { inner in
+      guard let element = inner.subject.element else { return true }
+      return !found.contains { outer in
+        guard let around = outer.subject.element, around != element else { return false }
+        return outer.subject.edge == inner.subject.edge && scenario.isWithin(element, around)
+      }
+    }
+  }
+
+  /// Lets the highest picture of a column in a stack view be lower where there is less room, if at least half of it stays.
+  private func lowerPicture(inStackOf view: ElementID, _ cut: Overflow) -> Change? {
+    let scenario = scenario
+    guard let stack = scenario.screen[view].parent, scenario.screen[stack].kind == .stackView,
+      let controller = scenario.screen[stack].parent, scenario.screen[controller].kind.isController,
+      scenario.settings(of: .axis, on: stack).last?.value == .choice(.vertical),
+      [Property.bottom, .height, .edges, .frame].allSatisfy({ scenario.settings(of: $0, on: stack).isEmpty })
+    else { return nil }
+    let heights = scenario.screen[stack].children.filter { scenario.screen[$0].kind == .imageView }
+      .compactMap { scenario.onlySetting(of: .height, on: $0) }
+    func points(_ height: BoundSetting) -> Points {
+      if case .number(.constant(let length)) = height.value { length } else { 0 }
+    }
+    guard let highest = heights.max(by: { points($0) < points($1) }), points(highest) > 2 * cut.amount,
+      scenario.owns(highest)
+    else { return nil }
+    return Change(
+      "Let \(scenario.words(for: highest.element)) be lower where there is less room",
+      scenario.edit.replace(
+        highest.place.range,
+        with: "height: == \(scenario.text(highest.valuePlace.range)) priority 750"
+      ),
+      scenario.edit.add(["bottom: <= safeArea - 16"], to: stack),
+      measure: .edge(.bottom, of: view)
+    )
   }
 
   @ChangeList private func changes(forCut cut: Overflow) -> [Change] {
@@ -240,9 +277,13 @@ extension ScenarioEvaluation {
           measure: measure
         )
       }
+      self.lowerPicture(inStackOf: view, cut)
       // It stays where it is, and can be scrolled into view.
       Change("Let the views scroll down to \(name)", edit.scrollColumn(endingWith: view, in: layouts))
     } else if cut.edge != .top, let row = scenario.screen[view].parent {
+      if cut.layout.configuration.layoutDirection == .rightToLeft {
+        Change("Use leading and trailing", all: edit.mirror(view), measure: measure)
+      }
       let widths = scenario.settings(of: .width, on: view)
       let starts = scenario.settings(on: view).filter { $0.property != .width && $0.property.axis == .horizontal }
       if let width = widths.first, widths.count == 1, let start = starts.first, starts.count == 1,
@@ -260,6 +301,16 @@ extension ScenarioEvaluation {
           all: edit.shareWidth(of: first.views, upTo: margin),
           measure: measure
         )
+        if edit.shareWidth(of: first.views, upTo: margin) == nil, let width = widths.first, widths.count == 1,
+          scenario.owns(width),
+          starts.first.map({ ($0.property == .leading) == (first.start.property == .leading) }) == true
+        {
+          Change(
+            "Tie the \(cut.edge) edge instead of the width",
+            edit.replace(width.place.range, with: margin),
+            measure: measure
+          )
+        }
       }
       if let width = widths.first, widths.count == 1, scenario.isCardOfPlainWidth(view),
         case .number(.constant(let written)) = width.value
@@ -565,6 +616,113 @@ extension ScenarioEvaluation {
     }
   }
 
+  /// The texts and controls of cells that end beyond the cell's far side, because plain numbers add up to more than its width.
+  fileprivate func viewsBesideRows() -> [LayoutFinding] {
+    let scenario = scenario
+    return scenario.ownElements { $0.holdsText && !$0.isScrollView }.compactMap { view -> LayoutFinding? in
+      guard let cell = scenario.screen[view].parent,
+        scenario.screen[cell].kind == .cell || scenario.screen[cell].kind == .item,
+        scenario.settings(of: .width, on: view).contains(where: { $0.stage == nil }),
+        scenario.isPlacedByNumbers(view, vertically: false), let head = scenario.headPlace(of: view),
+        let spread = layouts.showing(view).spread({ layout -> Points? in
+          guard layout.configuration.layoutDirection == .leftToRight, let frame = layout.rect(.frame, of: view),
+            let width = layout.points(.bounds, .width, of: cell), frame.x >= 0
+          else { return nil }
+          let beyond = frame.x + frame.width - width
+          return beyond > 1 && frame.x < width ? beyond : nil
+        })
+      else { return nil }
+      let (name, isRow) = (scenario.words(for: view), scenario.screen[cell].kind == .cell)
+      return LayoutFinding(
+        at: head.range,
+        Subject(element: view, edge: .right),
+        over: spread,
+        """
+        the last \(spread.worst.amount) pt of \(name) are beyond its \(isRow ? "row" : "item"): \(name) ends where the \
+        widths before it and its own put it, and the \(isRow ? "row" : "item") is \(spread.worst.layout.points(.bounds, .width, of: cell) ?? .nan) pt wide, \(spread.places)
+        """,
+        notes: spread.notes(at: scenario.namePlace(of: view) ?? head)
+      ) {
+        if let first = scenario.edit.sharedChain(endingWith: view) { self.endOfRow(first.views, first.start) }
+      }
+    }
+  }
+
+  /// Lets the widest text of a row end before the next view, and the last view end at the margin.
+  private func endOfRow(_ views: [ElementID], _ start: BoundSetting) -> Change? {
+    let scenario = scenario
+    guard let last = views.last, let margin = start.tieOfOppositeEdge,
+      let tie = scenario.settings(on: last).first(where: { $0.property == .leading || $0.property == .left }),
+      let before = views.dropLast().last, scenario.screen[before].kind == .uiKit(.label),
+      let width = scenario.onlySetting(of: .width, on: before), scenario.owns(width), scenario.owns(tie),
+      case .anchor(let anchor) = tie.value, case .constant(let gap) = anchor.offset,
+      let name = scenario.info(last)?.name
+    else { return nil }
+    let isMirrored = tie.property == .leading
+    return Change(
+      "Let \(scenario.words(for: before)) end before \(scenario.words(for: last))",
+      scenario.edit.replace(tie.place.range, with: margin),
+      scenario.edit.replace(
+        width.place.range,
+        with: "\(isMirrored ? "trailing" : "right"): \(name).\(isMirrored ? "leading" : "left")\(signed(-gap))"
+      ),
+      measure: .edge(.right, of: last)
+    )
+  }
+
+  /// The pictures that are higher than a plain number makes their row, so that they lie over the rows beside it.
+  fileprivate func picturesHigherThanRows() -> [LayoutFinding] {
+    let scenario = scenario
+    return scenario.ownElements { $0 == .cell || $0 == .item }.compactMap { part -> LayoutFinding? in
+      guard let height = scenario.plainHeight(ofPart: part) else { return nil }
+      let pictures = scenario.screen.ids.filter {
+        scenario.screen[$0].kind == .imageView && scenario.isWithin($0, part)
+          && !scenario.settings(of: .height, on: $0).isEmpty
+      }
+      let found = layouts.showing(height).flatMap { layout in
+        pictures.compactMap { picture -> (layout: ScenarioLayout, number: RowEnd)? in
+          guard layout.isVisible(part), layout.isVisible(picture), let row = layout.rect(.bounds, of: part),
+            let frame = layout.rect(.frame, of: picture), frame.height - row.height > 1,
+            // One that is as wide as all of it is behind the texts.
+            frame.width < row.width * 0.8
+          else { return nil }
+          return (
+            layout,
+            RowEnd(
+              view: picture,
+              amount: frame.height - row.height,
+              height: row.height,
+              margin: 8,
+              pictures: frame.height
+            )
+          )
+        }
+      }
+      guard let spread = Spread(found, by: \.amount), let head = scenario.headPlace(of: spread.worst.number.view)
+      else { return nil }
+      let end = spread.worst.number
+      return LayoutFinding(
+        at: head.range,
+        Subject(element: end.view, edge: .bottom),
+        over: spread,
+        by: height.place.range,
+        """
+        \(scenario.words(for: end.view)) reaches \(end.amount) pt out of its row and lies over the next: the row is \
+        \(end.height) pt high, and \(scenario.words(for: end.view)) \(end.pictures), \(spread.places)
+        """,
+        notes: spread.notes(at: scenario.namePlace(of: end.view) ?? head)
+      ) {
+        if case .number(.constant) = height.value {
+          Change(
+            "Let the rows be as high as what is in them",
+            scenario.edit.set(height, to: formatted(end.pictures + 2 * end.margin)),
+            measure: .quantity("height", .frame, .height, of: part)
+          )
+        }
+      }
+    }
+  }
+
   /// The texts and controls that end below the plain view that they are in: over a text that stands below it, or buttons there,
   /// which get no touches.
   fileprivate func viewsBelowCards() -> [LayoutFinding] {
@@ -574,9 +732,14 @@ extension ScenarioEvaluation {
       guard let height = heights.first, heights.count == 1, height.stage == nil, scenario.owns(height),
         case .number(.constant) = height.value
       else { return nil }
-      let texts = scenario.texts(in: card)
+      // A picture of a height of its own lies over words too, unless it is behind the whole card.
+      let pictures = scenario.screen[card].children.filter {
+        scenario.screen[$0].kind == .imageView && !scenario.settings(of: .height, on: $0).isEmpty
+          && !scenario.settings(of: .width, on: $0).isEmpty
+      }
+      let views = scenario.texts(in: card) + pictures
       let ends = layouts.showing(height).flatMap { layout in
-        layout.ends(of: texts, below: card).map { (layout: layout, number: $0) }
+        layout.ends(of: views, below: card).map { (layout: layout, number: $0) }
       }
       let over = ends.filter { $0.layout.liesOverText($0.number.view, outside: card) }
       let buttons = ends.filter { end in
@@ -631,6 +794,9 @@ extension BoundScenario {
     var found = settings(of: .height, on: part)
     if found.isEmpty, let list, screen[part].kind == .cell { found = settings(of: .rowHeight, on: list) }
     if found.isEmpty, let list, screen[part].kind == .item { found = settings(of: .itemSize, on: list) }
+    if found.isEmpty, let list, screen[part].kind == .uiKit(.header), screen[part].parent != list {
+      found = settings(of: .sectionHeaderHeight, on: list)
+    }
     guard let height = found.first, found.count == 1, height.stage == nil, owns(height) else { return nil }
     if case .number(.constant) = height.value { return height }
     if case .size(_, .constant) = height.value { return height }
@@ -1175,8 +1341,16 @@ extension ScenarioEvaluation {
 }
 
 extension BoundSetting {
+  /// Whether it puts a view in the middle of its superview from side to side.
+  fileprivate var isCentredInSuperview: Bool {
+    guard property == .centerX, case .anchor(let anchor) = setting.value, anchor.offset == .constant(0) else {
+      return false
+    }
+    return anchor.target == .superview
+  }
+
   /// The statement that keeps the opposite edge as far inside as this one keeps its own.
-  fileprivate var tieOfOppositeEdge: String? {
+  var tieOfOppositeEdge: String? {
     guard case .anchor(let anchor) = setting.value, case .constant(let offset) = anchor.offset else { return nil }
     let opposites: [Property: Property] = [.leading: .trailing, .trailing: .leading, .left: .right, .right: .left]
     guard let opposite = opposites[setting.property] else { return nil }
@@ -1290,18 +1464,30 @@ extension ScenarioEvaluation {
       let list = setting.element
       guard setting.property == .contentSize, setting.stage == nil, scenario.owns(setting),
         case .size(.constant(let width), let height) = setting.value, height != .constant(0),
-        layouts.showing(setting).contains(where: { $0.points(.bounds, .width, of: list)?.isNear(width) == true }),
+        case let pages = layouts.showing(setting).filter({ $0.points(.bounds, .width, of: list)?.isNear(width) == true }
+        ),
+        !pages.isEmpty,
         let spread = layouts.showing(setting).spread({ layout -> Points? in
           guard let bounds = layout.points(.bounds, .width, of: list), layout.configuration.device.idiom == .phone
           else {
             return nil
           }
-          // Content without words that reach as far may be the canvas of a tool.
-          let reaches = scenario.screen[list].children.contains { view in
-            scenario.screen[view].kind.holdsText && layout.isVisible(view)
-              && layout.rect(.frame, of: view).map { $0.x + $0.width > bounds + 1 && $0.x + $0.width <= width } ?? false
+          // Content without words that reach as far may be the canvas of a tool, unless it is a page that scrolls down.
+          let texts = scenario.screen[list].children.filter {
+            scenario.screen[$0].kind.holdsText && layout.isVisible($0)
           }
-          return reaches && width - bounds > 1 ? width - bounds : nil
+          let reaches = texts.contains { view in
+            layout.rect(.frame, of: view).map { $0.x + $0.width > bounds + 1 && $0.x + $0.width <= width } ?? false
+          }
+          let isPage =
+            !texts.isEmpty
+            && (pages + [layout]).allSatisfy { page in
+              guard let shown = page.points(.bounds, .height, of: list), let high = height.constantValue else {
+                return false
+              }
+              return high > shown * 1.1
+            }
+          return (reaches || isPage) && width - bounds > 1 ? width - bounds : nil
         })
       else { return nil }
       let name = scenario.words(for: list)
@@ -1314,7 +1500,21 @@ extension ScenarioEvaluation {
         phone is, \(spread.places)
         """,
         notes: spread.notes(at: setting.valuePlace)
-      )
+      ) {
+        if let written = scenario.syntax(of: setting)?.part(0, ofTwo: "width"),
+          let outer = scenario.screen[list].parent,
+          self.layouts.showing(setting).allSatisfy({ layout in
+            guard let own = layout.points(.bounds, .width, of: list) else { return false }
+            return layout.points(.bounds, .width, of: outer)?.isNear(own) == true
+          })
+        {
+          Change(
+            "Take the width from the superview",
+            scenario.edit.replace(written.range, with: "superview.bounds.width"),
+            measure: .quantity("width of the content", .contentSize, .width, of: list)
+          )
+        }
+      }
     }
   }
 
@@ -1389,7 +1589,8 @@ extension ScenarioEvaluation {
         case let starts = scenario.settings(on: view).filter({
           $0.property != .width && $0.property.axis == .horizontal
         }),
-        let start = starts.first, starts.count == 1, (start.inset(isNear: start.property.isNearEdge) ?? -1) >= 0,
+        let start = starts.first, starts.count == 1, start.stage == nil,
+        start.isCentredInSuperview || (start.inset(isNear: start.property.isNearEdge) ?? -1) >= 0,
         let spread = layouts.showing(setting).spread({ layout -> Points? in
           guard let screen = layout.points(.bounds, .width, of: .window), width <= screen,
             let room = layout.points(.bounds, .width, of: parent), screen - room > 1,
@@ -1410,6 +1611,14 @@ extension ScenarioEvaluation {
         """,
         notes: spread.notes(at: setting.valuePlace)
       ) {
+        if start.isCentredInSuperview {
+          Change(
+            "Tie \(scenario.words(for: view)) to the margins instead of the width",
+            scenario.owns(start) ? scenario.edit.replace(start.place.range, with: "leading: margins") : nil,
+            scenario.edit.replace(setting.place.range, with: "trailing: margins"),
+            measure: .quantity("width", .frame, .width, of: view)
+          )
+        }
         if let tie = start.tieOfOppositeEdge {
           Change(
             "Tie the \(start.property.isNearEdge ? "right" : "left") edge instead of the width",
@@ -1464,6 +1673,63 @@ extension ScenarioEvaluation {
           scenario.edit.replace(written.range, with: "superview.bounds.width"),
           measure: .quantity("width", .frame, .width, of: view)
         )
+      }
+    }
+  }
+}
+
+extension ScenarioEvaluation {
+  /// The pictures and lists that begin at a side of their controller's view and have a plain width which is all of it on some
+  /// devices or in one orientation, where others leave a strip beside them.
+  fileprivate func viewsTiedToOneWidth() -> [LayoutFinding] {
+    let scenario = scenario
+    if sets([.interfaceBuilder, .nibSize]) { return [] }
+    return scenario.settings.compactMap { setting -> LayoutFinding? in
+      let view = setting.element
+      guard setting.property == .width, setting.stage == nil, setting.guards.isEmpty, scenario.owns(setting),
+        case .number(.constant(let width)) = setting.value,
+        let parent = scenario.screen[view].parent, scenario.screen[parent].kind.isController,
+        case let kind = scenario.screen[view].kind,
+        kind == .imageView || kind == .uiKit(.mapView) || kind.isScrollView && kind.role == .view,
+        case let starts = scenario.settings(on: view).filter({
+          $0.property != .width && ($0.property.axis == .horizontal || $0.property == .transform)
+        }),
+        let start = starts.first, starts.count == 1, start.stage == nil,
+        start.inset(isNear: start.property.isNearEdge) == 0
+      else { return nil }
+      let shown = layouts.showing(setting).filter { $0.configuration.device.idiom == .phone }
+      guard shown.contains(where: { $0.points(.bounds, .width, of: parent)?.isNear(width) == true }),
+        let spread = shown.spread({ layout -> Points? in
+          guard let room = layout.points(.bounds, .width, of: parent), room - width > 8,
+            let frame = layout.rect(.frame, of: view),
+            !scenario.screen[parent].children.contains(where: { other in
+              guard other != view, layout.isVisible(other), let beside = layout.rect(.frame, of: other) else {
+                return false
+              }
+              return beside.y < frame.y + frame.height && beside.y + beside.height > frame.y
+                && (beside.x + beside.width > frame.x + width + 1 || beside.x < frame.x - 1)
+            })
+          else { return nil }
+          return room - width
+        })
+      else { return nil }
+      return LayoutFinding(
+        at: setting.place.range,
+        Subject(setting, at: .right),
+        over: spread,
+        """
+        \(spread.worst.amount) pt beside \(scenario.words(for: view)) stay empty: it begins at one side and is \(width) pt \
+        wide, as one phone is, \(spread.places)
+        """,
+        notes: spread.notes(at: setting.valuePlace)
+      ) {
+        if let tie = start.tieOfOppositeEdge {
+          Change(
+            "Tie the \(start.property.isNearEdge ? "right" : "left") edge instead of the width",
+            scenario.edit.replace(setting.place.range, with: tie),
+            measure: .quantity("width", .frame, .width, of: view)
+          )
+        }
       }
     }
   }

@@ -178,7 +178,7 @@ extension LayoutRule {
         """
       ),
     ],
-    yieldsTo: [.doubleInset, .hideBottomBarUnsafely, .safeAreaCountedTwice, .sheetGeometry]
+    yieldsTo: [.doubleInset, .hardCodedBarHeight, .hideBottomBarUnsafely, .safeAreaCountedTwice, .sheetGeometry]
   ) { $0.roomsForHiddenBars() + $0.roomsOfLists() + $0.roomsInSheets() + MovedViews(evaluation: $0).findings }
 }
 
