@@ -71,14 +71,16 @@ extension ScenarioEvaluation {
         width.truncatingRemainder(dividingBy: 10) == 0 || scenario.screen[pane].kind == .image ? [0] : [0, 32, 40]
       return margins.contains { phoneWidths.contains(width + $0) }
     }.map(\.pane)
-    // A card that one device has room for is meant to be seen whole on the others.
+    // A card that one phone has room for, or one tablet, is meant to be seen whole on the others.
     let cards = bodies.plainPanes.filter { pane, _ in
       scenario.screen[pane].kind != .image && !phoneWide.contains(pane)
         && scenario.settings(of: .swiftUIFrame, on: pane).contains { $0.plainHeight.map { $0 >= 40 } ?? false }
-        && layouts.showing(pane).contains { layout in
-          [Edge.left, .right].allSatisfy { layout.overflow(of: pane, at: $0) == nil }
-        }
-    }.map(\.pane)
+    }.map { pane, _ in
+      let fitting = layouts.showing(pane).filter { layout in
+        [Edge.left, .right].allSatisfy { layout.overflow(of: pane, at: $0) == nil }
+      }
+      return (pane: pane, idioms: Set(fitting.map(\.configuration.device.idiom)))
+    }
     return layouts.flatMap { layout -> [Overflow] in
       let read = views.flatMap { view in
         Edge.allCases.compactMap { layout.overflow(of: view, in: outermost[view], at: $0) }
@@ -89,7 +91,9 @@ extension ScenarioEvaluation {
       // A picture may lose a margin, but not one of several tiles.
       let large =
         panes.flatMap { pane in beside(pane).filter { $0.amount > (tiles.contains(pane) ? 1 : 8) } }
-        + cards.flatMap { pane in beside(pane).filter { $0.amount > 8 } }
+        + cards.filter { $0.idioms.contains(layout.configuration.device.idiom) }.flatMap { card in
+          beside(card.pane).filter { $0.amount > 8 }
+        }
         + phoneWide.flatMap { beside($0) }
       // Without its padding it fits.
       let wide = padded.flatMap { beside($0) }.filter { found in

@@ -602,7 +602,11 @@ extension ScenarioEvaluation {
         else { return nil }
         return window.width - frame.width
       }
-      guard shown.contains(where: { strips($0)?.isNear(0) == true }),
+      let upright = shown.filter(\.configuration.isUprightPhone)
+      let filled = upright.filter { strips($0)?.isNear(0) == true }
+      // 320 and 390 are chosen for other reasons too.
+      let isRound = width.truncatingRemainder(dividingBy: 10) == 0
+      guard !filled.isEmpty, !isRound || filled.count * 2 >= upright.count,
         let spread = shown.spread({ layout in strips(layout).flatMap { $0 > 8 ? $0 : nil } })
       else { return nil }
       return LayoutFinding(

@@ -231,33 +231,6 @@ extension ScenarioEvaluation {
     }
   }
 
-  /// Lets the highest picture of a column in a stack view be lower where there is less room, if at least half of it stays.
-  private func lowerPicture(inStackOf view: ElementID, _ cut: Overflow) -> Change? {
-    let scenario = scenario
-    guard let stack = scenario.screen[view].parent, scenario.screen[stack].kind == .stackView,
-      let controller = scenario.screen[stack].parent, scenario.screen[controller].kind.isController,
-      scenario.settings(of: .axis, on: stack).last?.value == .choice(.vertical),
-      [Property.bottom, .height, .edges, .frame].allSatisfy({ scenario.settings(of: $0, on: stack).isEmpty })
-    else { return nil }
-    let heights = scenario.screen[stack].children.filter { scenario.screen[$0].kind == .imageView }
-      .compactMap { scenario.onlySetting(of: .height, on: $0) }
-    func points(_ height: BoundSetting) -> Points {
-      if case .number(.constant(let length)) = height.value { length } else { 0 }
-    }
-    guard let highest = heights.max(by: { points($0) < points($1) }), points(highest) > 2 * cut.amount,
-      scenario.owns(highest)
-    else { return nil }
-    return Change(
-      "Let \(scenario.words(for: highest.element)) be lower where there is less room",
-      scenario.edit.replace(
-        highest.place.range,
-        with: "height: == \(scenario.text(highest.valuePlace.range)) priority 750"
-      ),
-      scenario.edit.add(["bottom: <= safeArea - 16"], to: stack),
-      measure: .edge(.bottom, of: view)
-    )
-  }
-
   @ChangeList private func changes(forCut cut: Overflow) -> [Change] {
     let (view, edit, name) = (cut.view, scenario.edit, scenario.words(for: cut.view))
     let measure = Measure.edge(cut.edge, of: view)
@@ -277,7 +250,6 @@ extension ScenarioEvaluation {
           measure: measure
         )
       }
-      self.lowerPicture(inStackOf: view, cut)
       // It stays where it is, and can be scrolled into view.
       Change("Let the views scroll down to \(name)", edit.scrollColumn(endingWith: view, in: layouts))
     } else if cut.edge != .top, let row = scenario.screen[view].parent {
@@ -286,6 +258,9 @@ extension ScenarioEvaluation {
       }
       let widths = scenario.settings(of: .width, on: view)
       let starts = scenario.settings(on: view).filter { $0.property != .width && $0.property.axis == .horizontal }
+      // In landscape a plain number may end beside the housing.
+      let mayTurnToHousing =
+        scenario.screen[view].kind.holdsText && scenario.configurations.contains { $0.device.housing != .none }
       if let width = widths.first, widths.count == 1, let start = starts.first, starts.count == 1,
         let tie = start.tieOfOppositeEdge
       {
@@ -294,22 +269,30 @@ extension ScenarioEvaluation {
           scenario.owns(width) ? edit.replace(width.place.range, with: tie) : nil,
           measure: measure
         )
-      }
-      if let first = edit.sharedChain(endingWith: view), let margin = first.start.tieOfOppositeEdge {
-        Change(
-          "Let the views beside each other share the width",
-          all: edit.shareWidth(of: first.views, upTo: margin),
-          measure: measure
-        )
-        if edit.shareWidth(of: first.views, upTo: margin) == nil, let width = widths.first, widths.count == 1,
-          scenario.owns(width),
-          starts.first.map({ ($0.property == .leading) == (first.start.property == .leading) }) == true
-        {
+        if scenario.owns(width), mayTurnToHousing, let safe = start.tieOfOppositeEdgeToSafeArea {
           Change(
-            "Tie the \(cut.edge) edge instead of the width",
-            edit.replace(width.place.range, with: margin),
+            "Tie the \(cut.edge) edge to the safe area instead of the width",
+            edit.replace(width.place.range, with: safe),
             measure: measure
           )
+        }
+      }
+      if let first = edit.sharedChain(endingWith: view) {
+        for (margin, words) in [
+          (first.start.tieOfOppositeEdge, ""),
+          (mayTurnToHousing ? first.start.tieOfOppositeEdgeToSafeArea : nil, " to the safe area"),
+        ] {
+          if let margin, let shared = edit.shareWidth(of: first.views, upTo: margin) {
+            Change("Let the views beside each other share the width", all: shared, measure: measure)
+          } else if let margin, let width = widths.first, widths.count == 1, scenario.owns(width),
+            starts.first.map({ ($0.property == .leading) == (first.start.property == .leading) }) == true
+          {
+            Change(
+              "Tie the \(cut.edge) edge\(words) instead of the width",
+              edit.replace(width.place.range, with: margin),
+              measure: measure
+            )
+          }
         }
       }
       if let width = widths.first, widths.count == 1, scenario.isCardOfPlainWidth(view),
@@ -1347,6 +1330,14 @@ extension BoundSetting {
       return false
     }
     return anchor.target == .superview
+  }
+
+  /// The statement that keeps the opposite edge as far inside the safe area, if this one is not tied to it.
+  fileprivate var tieOfOppositeEdgeToSafeArea: String? {
+    guard let tie = tieOfOppositeEdge, !value.isTiedToSafeArea, let inset = inset(isNear: property.isNearEdge),
+      let opposite = tie.split(separator: ":").first, inset >= 0, !tie.contains("margins")
+    else { return nil }
+    return "\(opposite): safeArea\(signed(property.isNearEdge ? -inset : inset))"
   }
 
   /// The statement that keeps the opposite edge as far inside as this one keeps its own.
