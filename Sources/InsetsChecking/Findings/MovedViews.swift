@@ -95,6 +95,8 @@ struct MovedViews {
     let scenario = evaluation.scenario
     guard let (offset, moved) = plainOffset(of: view), abs(moved) >= 8,
       [view, neighbour].allSatisfy({ scenario.screen[$0].kind.isSizedLeaf && scenario.screen[$0].kind != .image }),
+      // The label of an empty field lies in it until somebody types.
+      !(scenario.screen[view].kind == .text && scenario.screen[neighbour].kind.isFieldOfBody),
       let spread = evaluation.layouts.showing(offset).spread({ layout -> Points? in
         guard layout.isVisible(neighbour), let one = layout.frameInWindow(of: view),
           let other = layout.frameInWindow(of: neighbour), let place = layout.rect(.layoutFrame, of: view),
@@ -104,6 +106,8 @@ struct MovedViews {
           min(one.line(at: near.opposite), other.line(at: near.opposite))
             - max(one.line(at: near), other.line(at: near))
         }
+        // A badge sits on an edge of what it belongs to.
+        if one.width < other.width * 0.6, one.height < other.height * 0.6 { return nil }
         // Letters take less than their line.
         let over = common(one, other, .top)
         return common(place, next, .top) <= Tolerance.halfPoint && common(one, other, .left) > 4 && over > 4

@@ -141,7 +141,8 @@ extension LayoutRule {
       + evaluation.viewsOffScreen { !told.contains($0) } + evaluation.viewsBeyondContent()
       + evaluation.contentAsHighAsView()
       + evaluation.viewsPositionedOffScreen() + evaluation.listsBeyondScreen() + rows
-      + (rows.isEmpty ? evaluation.picturesHigherThanRows() : []) + evaluation.viewsBesideRows()
+      + (rows.isEmpty ? evaluation.picturesHigherThanRows() : [])
+      + evaluation.viewsBesideRows().filter { $0.subject.element.map { !told.contains($0) } ?? true }
       + evaluation.viewsBelowCards() + evaluation.highPagers() + evaluation.textsAcrossPages()
       + evaluation.wideContents() + evaluation.picturesOfOneWidth() + evaluation.viewsTiedToOneWidth()
       + evaluation.buttonsAtContentsEnd() + evaluation.listsCutOff() + UnmirroredViews(evaluation: evaluation).findings
