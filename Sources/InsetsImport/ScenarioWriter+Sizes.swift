@@ -115,14 +115,19 @@ extension ScenarioWriter {
     return lines
   }
 
-  /// The width that the words of a label don't exceed, where ties to both sides of what is around it, or a stack view, stretch
-  /// it: the stored width is not its own then.
+  /// The width that a label's words don't exceed, where the label is stored as a wider one, or that of a button that ties to
+  /// both sides, or a stack view, stretch: the stored width is not its own then.
   private func widestWords(of view: InterfaceBuilderView, within width: Double) -> Double? {
     let said = ties[view, .horizontal]
-    let isStretched = said.says(.near) && said.says(.far) || view.isArranged
-    guard isJudged, !isForCanvas, view.kind == .label, isStretched, !said.saysSize,
-      let words = view.xml["text"]
-    else { return nil }
+    guard isJudged, !isForCanvas, !said.saysSize else { return nil }
+    if view.kind == .button {
+      let stack = view.isArranged ? view.superview : nil
+      let isStretched =
+        stack.map { $0.isVerticalStack && $0.xml[.alignment] == nil } ?? (said.says(.near) && said.says(.far))
+      // What else is in a button is not said.
+      return isStretched ? width : nil
+    }
+    guard view.kind == .label, let words = view.xml["text"] else { return nil }
     let (font, description) = (SystemFont.current, view.xml.first("fontDescription"))
     // No letter is wider than the font's size.
     let widest = Double(words.count) * (font.size(of: description) ?? description?.number("pointSize") ?? 17)

@@ -34,7 +34,12 @@ extension ScenarioWriter {
       if !isSaid {
         lines.append(.comment("import: \(other.words): \(ImportReason.sizeClass.words)"))
         note(.sizeClass, view)
-        if other.key == "heightClass=compact" { isOpenInLandscape = true }
+        if !other.key.contains("heightClass=regular"),
+          !other.key.contains("widthClass=compact") || other.key.contains("heightClass=compact")
+        {
+          isOpenInLandscape = true
+        }
+        if !other.key.contains("compact") { isOpenOnPads = true }
       } else if !block.isEmpty {
         lines.append(.block("when \(other.words)", block))
       }

@@ -68,6 +68,10 @@ package struct ImportedScenario: Sendable {
     var hasOpaqueBars = false
     /// The side of a drawer's screen that is where the drawer ends, which others say; nil for other screens.
     var openSide: PlaceMap.Side?
+    /// Where bars around the screen look as code of their containers says.
+    var openBars: Set<PlaceMap.Side> = []
+    /// The views that make room in themselves, by code or by attributes that are set when the app runs.
+    var insetViews: Set<String> = []
     /// Why only what is deprecated is reported; nil where all is.
     var silence: Silence?
     /// Whether it is known what is around the screen.
@@ -102,8 +106,9 @@ struct ScenarioWriter {
   private(set) var views: [ImportedView] = []
   /// Whether the screen is laid out to be judged, on devices of other sizes too.
   var isJudged = false
-  /// Whether the file says of screens that lie on their side what a condition can't.
+  /// Whether the file says of screens that lie on their side, or of those of iPads, what a condition can't.
   var isOpenInLandscape = false
+  var isOpenOnPads = false
   private(set) var notes: [ImportNote] = []
 
   init(

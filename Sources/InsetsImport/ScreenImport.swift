@@ -97,6 +97,8 @@ struct Screens {
   var titles = UniqueWords(separator: " ")
   /// Whether the screen at hand is judged upright alone: its class never has it turned, or what it is else is not read.
   private var isUpright = false
+  /// Whether what the file says of the screen at hand on iPads is not read.
+  private var isOpenOnPads = false
   var devices: [(name: String, text: String)] = []
 
   init(_ file: InterfaceBuilderFile, _ bytes: [UInt8], named name: String, _ options: ImportOptions) {
@@ -108,7 +110,7 @@ struct Screens {
       (containers, number) = (ScreenContainers([StoryboardSummary(file.xml, named: name)]), 0)
     }
     variant = options.project.flatMap { $0.files.variant(of: $0.path) }
-    if variant == .pads || variant == .phones, self.options.scope?.devices?.contains(",") == true {
+    if variant == .pads || variant == .phones, self.options.scope?.devices == "allPhones, allPads" {
       self.options.scope?.devices = variant == .pads ? "allPads" : "allPhones"
     }
     roles = ScreenRoles(file, named: name, options.scope ?? DocumentScope())
@@ -170,6 +172,12 @@ struct Screens {
       {
         properties.append(.set(.hidesBottomBarWhenPushed, true))
       }
+      // A title is as the one below it, unless it says otherwise.
+      let titles = ([xml] + below).map { $0.keyed("navigationItem")?[.largeTitleDisplayMode] }
+      if titles.first != "never", titles.compactMap(\.self).first(where: { $0 != "automatic" }) == "never" {
+        properties = properties.filter { $0.property != .largeTitleDisplayMode }
+        properties.append(.set(.largeTitleDisplayMode, Choice.never))
+      }
       return .block(kind, named: writer.rootName, properties + content)
     }
     var notes: [ImportNote] = []
@@ -229,6 +237,13 @@ struct Screens {
     if classes.contains(where: { options.project?.files.code(of: $0)?.hidesBottomBar ?? false }) {
       code.changesBars = true
     }
+    for container in around {
+      guard let name = container.xml?["customClass"], options.project?.files.code(of: name)?.changesBars ?? false else {
+        continue
+      }
+      if container.kind == .navigation { code.openBars.insert(.top) }
+      if container.kind == .tabs { code.openBars.insert(.bottom) }
+    }
     let presenters = containers.presenters(of: controller, in: number).compactMap { $0["customClass"] }
     if let files = options.project?.files,
       presenters.contains(where: { files.isUnread($0) || files.code(of: $0)?.presentsInItsOwnWay == true })
@@ -241,6 +256,7 @@ struct Screens {
       return ScreenOrigins(xml, view.xml, elements, writer)
     }
     isUpright = code.isUpright || writer.isOpenInLandscape
+    isOpenOnPads = writer.isOpenOnPads
     var scenarios = [finished(names, id, target, first, root, writer, notes, role, origins(around))]
     scenarios[0].code = code
     if let silence = code.silence { scenarios[0].limits.append(.init(line: line, words: silence.words)) }
@@ -353,7 +369,16 @@ struct Screens {
         || writer.isSizedByClass(view) || writer.isUnframed(view) || writer.hangsOnUnsaid(view)
     }
     for view in open { result.changedViews.formUnion(writer.openViews(around: view)) }
+    for view in writer.root.all where insetsItself(view) { result.insetViews.insert(writer.names[view.id] ?? "") }
     return result
+  }
+
+  /// Whether a view may make room in itself that the file does not say.
+  private func insetsItself(_ view: InterfaceBuilderView) -> Bool {
+    let attributes = view.xml.first("userDefinedRuntimeAttributes")?.children ?? []
+    if attributes.contains(where: { $0["keyPath"]?.lowercased().contains("inset") ?? false }) { return true }
+    guard let name = view.xml["customClass"] else { return false }
+    return options.project?.files.code(of: name)?.insetsItself ?? true
   }
 
   private func code(
@@ -525,6 +550,7 @@ struct Screens {
     let origins = ScreenOrigins(view.xml, view.xml, [], writer)
     let code = file.owner.map { screenCode(of: $0.className, $0.outlets, writer) }
     isUpright = code?.isUpright ?? false || writer.isOpenInLandscape
+    isOpenOnPads = writer.isOpenOnPads
     var scenarios = [finished(names, id, target, [page], writer.expectations, writer, [], role, origins)]
     scenarios[0].code = code ?? ImportedScenario.Code(silence: silence(ofClass: nil))
     if let silence = scenarios[0].code.silence {
@@ -594,6 +620,7 @@ struct Screens {
     if isUpright || options.project?.files.isUpright ?? false, scope?.orientations?.contains("portrait") ?? true {
       scope?.orientations = "portrait"
     }
+    if isOpenOnPads, scope?.devices?.contains("allPhones") ?? false { scope?.devices = "allPhones" }
     let lines = kind == .part ? axes(target) : scope?.statements ?? axes(target)
     let content = lines.map { .line($0) } + [.line("")] + page + [.line("")] + grouped(expectations, target)
     let scenario = ScreenStatement.block("scenario \(quoted(title))", content)

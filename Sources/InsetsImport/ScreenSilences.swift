@@ -8,6 +8,8 @@ struct ScreenSilences {
   private let allowed: [AllowedFinding]
   private let imported: ImportedScenario
   private var changed: Set<String>
+  /// The views that are tied to those, or that those are tied to, through any number of others: each may be where it is by that.
+  private var settled: Set<String> = []
   /// The whole scenario.
   private let whole: ByteRange
 
@@ -26,6 +28,12 @@ struct ScreenSilences {
       // What is below it may begin there.
       if !imported.code.isAroundKnown { all.append(.init(range: whole, rule: "content-under-bar", side: .top)) }
     }
+    for side in imported.code.openBars {
+      all.append(.init(range: whole, rule: "content-under-bar", side: side))
+      for rule in ["glass-bar-clipping", "large-title-needs-extension", "opaque-extended-layout"] {
+        all.append(.init(range: whole, rule: rule))
+      }
+    }
     if imported.code.isUpright {
       for rule in ["landscape-cutout-overlap", "collection-section-reference"] {
         all.append(.init(range: whole, rule: rule))
@@ -42,7 +50,8 @@ struct ScreenSilences {
     }
     guard let origins = imported.origins else { return }
     let isSilent = origins.views.values.contains { !$0.rulesWithoutKnowledge.isEmpty }
-    guard isSilent || !changed.isEmpty || !allowed.isEmpty || !imported.code.wordedViews.isEmpty else { return }
+    let isOpen = !changed.isEmpty || !imported.code.wordedViews.isEmpty || !imported.code.insetViews.isEmpty
+    guard isSilent || isOpen || !allowed.isEmpty else { return }
     var owners = XMLOwners(origins)
     let titles = [imported.title, imported.way?.name] + origins.screen.names + origins.rootView.names
     for entry in allowed where entry.object.map(titles.compactMap(\.self).contains) ?? true {
@@ -53,25 +62,25 @@ struct ScreenSilences {
 
   /// A view that is tied to one that code places is where that is.
   private mutating func addFollowers(of block: Block?) {
-    var ties: [(name: String, text: String)] = []
+    var ties: [(name: String, targets: Set<String>)] = []
     var open = [block]
     while let block = open.popLast() {
       for case .element(let element) in block?.statements ?? [] {
         open.append(element.block)
         guard let name = element.name?.text else { continue }
-        let properties = (element.block?.statements ?? []).compactMap(\.property)
-        ties.append((name, properties.map(\.node.text).joined(separator: " ")))
+        let text = (element.block?.statements ?? []).compactMap(\.property?.node.text).joined(separator: " ")
+        let words = text.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == ".") }
+        ties.append((name, Set(words.compactMap { $0.split(separator: ".").first.map(String.init) })))
       }
     }
+    settled = changed
     var count = 0
-    while count < changed.count {
-      count = changed.count
-      for (name, text) in ties where !changed.contains(name) {
-        let words = text.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == ".") }
-        let follows = words.contains { word in
-          word.split(separator: ".").first.map { changed.contains(String($0)) } ?? false
-        }
-        if follows { changed.insert(name) }
+    while count < changed.count + settled.count {
+      count = changed.count + settled.count
+      for (name, targets) in ties {
+        if !changed.isDisjoint(with: targets) { changed.insert(name) }
+        if settled.contains(name) { settled.formUnion(targets) }
+        if !settled.isDisjoint(with: targets) { settled.insert(name) }
       }
     }
   }
@@ -93,12 +102,18 @@ struct ScreenSilences {
 
   private mutating func add(_ element: ElementStatement, _ owner: XMLOwner) {
     guard let name = element.name?.text else { return }
-    if changed.contains(name) {
-      all.append(.init(range: element.node.range, rule: nil))
-      // Code may have made room in it for a bar, of which the rule speaks at the bar.
-      if ["tableView", "collectionView", "scrollView", "textView", "webView"].contains(element.kindToken.text) {
-        all.append(.init(range: whole, rule: "custom-bar-not-published"))
-      }
+    if changed.contains(name) { all.append(.init(range: element.node.range, rule: nil)) }
+    // Code may have made room in it for a bar, of which the rule speaks at the bar.
+    if changed.contains(name) || imported.code.insetViews.contains(name),
+      ["tableView", "collectionView", "scrollView", "textView", "webView"].contains(element.kindToken.text)
+    {
+      all.append(.init(range: whole, rule: "custom-bar-not-published"))
+    }
+    if settled.contains(name), !changed.contains(name) {
+      all.append(.init(range: element.node.range, rule: "ambiguous-layout"))
+    }
+    if owner.elements.contains(where: \.endsAfterItsWords) {
+      all.append(.init(range: element.node.range, rule: "outside-superview", side: .right))
     }
     let worded = imported.code.wordedViews.contains(name) ? ["unsatisfiable-constraints"] : []
     for rule in worded + owner.elements.flatMap(\.rulesWithoutKnowledge) {
@@ -134,6 +149,8 @@ extension XMLElement {
   }
 
   private var rulesWithoutItsContent: [String] {
+    // A class may give a plain view a size of its own.
+    if name == "view", self["customClass"] != nil { return ["ambiguous-layout"] }
     // The words of a wide label that are in its middle are under nothing at its ends.
     let isTall = name == "label" && isTallForItsWords
     if isOfCentredWords { return ["landscape-cutout-overlap"] + (isTall ? ["content-under-bar"] : []) }
@@ -169,6 +186,19 @@ extension XMLElement {
     if name == "label" { return self["textAlignment"] == "\(Choice.center)" }
     guard name == "stackView", let views = first("subviews")?.children, !views.isEmpty else { return false }
     return views.allSatisfy(\.isOfCentredWords)
+  }
+
+  /// Whether it is a label whose words end well before it does, or a stack view of such labels alone.
+  fileprivate var endsAfterItsWords: Bool {
+    if name == "stackView", let views = first("subviews")?.children, !views.isEmpty {
+      return keyed("backgroundColor") == nil && views.allSatisfy(\.endsAfterItsWords)
+    }
+    let alignment = self["textAlignment"] ?? "natural"
+    guard name == "label", ["natural", "left"].contains(alignment), keyed("backgroundColor") == nil,
+      let text = self["text"],
+      let frame = Rectangle(keyed(.frame)), let size = first("fontDescription")?.number("pointSize")
+    else { return false }
+    return Double(text.count) * size * 0.6 < frame.width * 0.85
   }
 
   /// Whether it is a button without a ground so wide that its words and its picture, which stand in its middle, are clear of

@@ -19,6 +19,7 @@ package struct ProjectScope: Equatable, Sendable {
     var exceptions: Set<String>
     var orientations = SupportedOrientations()
     var statusBar = StatusBarSettings()
+    var launch = LaunchSettings()
     /// The storyboards that its `Info.plist` names.
     var storyboards = NamedStoryboards()
 
@@ -118,10 +119,11 @@ package struct ProjectScope: Equatable, Sendable {
     found.read(list)
     var storyboards = NamedStoryboards()
     storyboards.read(list)
-    let statusBar = StatusBarSettings(list)
+    let (statusBar, launch) = (StatusBarSettings(list), LaunchSettings(list))
     for index in targets.indices where path.map({ informationFiles(of: targets[index]).contains($0) }) ?? true {
       targets[index].orientations.merge(found)
       targets[index].statusBar.merge(statusBar)
+      targets[index].launch.merge(launch)
       targets[index].storyboards.merge(storyboards)
     }
     return true
@@ -218,6 +220,10 @@ package struct ProjectScope: Equatable, Sendable {
       scope.versions = oldest >= newest ? String(newest) : "\(max(oldest, first))..."
       if scope.devices == nil { scope.devices = "allPhones" }
     }
+    if scope.devices?.hasPrefix("allPhones") ?? false, !targets.isEmpty, targets.allSatisfy(isLetterboxed) {
+      // On phones that came later it is shown as on one of these, away from the housing.
+      scope.devices = "homeButtonPhones"
+    }
     let orientations = targets.reduce(into: SupportedOrientations()) { found, target in
       found.merge(target.orientations)
       found.merge(target.settings.orientations)
@@ -232,6 +238,16 @@ package struct ProjectScope: Equatable, Sendable {
         return statusBar.isNeverShown
       }
     return scope
+  }
+
+  /// Whether an app has images of the screens that there were, in place of a launch screen.
+  private func isLetterboxed(_ target: Target) -> Bool {
+    var launch = target.launch
+    for settings in [target.settings, common] {
+      for (key, value) in settings.information { launch.read(key, value) }
+      if settings.value(of: "ASSETCATALOG_COMPILER_LAUNCHIMAGE_NAME")?.isEmpty == false { launch.hasImages = true }
+    }
+    return target.isApplication && launch.hasImages && !launch.hasScreen
   }
 
   private func families(of settings: BuildSettings, in target: Target) -> Set<Int> {
@@ -313,6 +329,29 @@ private struct StatusBarSettings: Equatable {
   mutating func merge(_ other: StatusBarSettings) {
     isHidden = other.isHidden ?? isHidden
     isControllers = other.isControllers ?? isControllers
+  }
+}
+
+/// What an `Info.plist` says of what the system shows while an app starts.
+private struct LaunchSettings: Equatable {
+  var hasScreen = false
+  var hasImages = false
+
+  init() {}
+
+  init(_ list: PropertyList) {
+    guard case .dictionary(let entries) = list else { return }
+    for (key, value) in entries { read(key, value.text ?? "") }
+  }
+
+  mutating func read(_ key: String, _ value: String) {
+    if key.hasPrefix("UILaunchStoryboard") || key.hasPrefix("UILaunchScreen") { hasScreen = hasScreen || value != "NO" }
+    if key.hasPrefix("UILaunchImage") { hasImages = true }
+  }
+
+  mutating func merge(_ other: LaunchSettings) {
+    hasScreen = hasScreen || other.hasScreen
+    hasImages = hasImages || other.hasImages
   }
 }
 

@@ -95,7 +95,13 @@ extension ControllerReader {
     {
       return set([tree.name(base)] + path, value, of: lookup("self", scope), node, scope)
     }
-    set(path, value, of: evaluate(base, scope), node, scope)
+    let owner = evaluate(base, scope)
+    // A part of insets or of a frame that is a variable.
+    if tree.kind(base) == .identifier, let changed = owner.replacing(path, with: value) {
+      if !scope.set(tree.name(base), changed) { scope.owner?.fields[tree.name(base)] = changed }
+      return
+    }
+    set(path, value, of: owner, node, scope)
   }
 
   /// `views["title"] = label`.
@@ -208,6 +214,26 @@ extension ControllerReader {
       if let known = member(name, of: instance), case .instance = known { return }
     }
     instance.fields[name] = value
+    if scope.values[PaperScope.initializer] == nil { observe(name, in: instance) }
+  }
+
+  /// Runs what a property does when it has been set, which it does not do in an initializer.
+  private mutating func observe(_ name: String, in instance: PaperInstance) {
+    guard depth < Self.depthLimit, let type = instance.type,
+      let place = project.classes(of: type).lazy.compactMap({ $0.members[name]?.first }).first
+    else { return }
+    let tree = tree(place.file)
+    let bindings = tree.kind(place.node) == .variableDeclaration ? tree.children(place.node, .binding) : []
+    guard let accessors = bindings.first(where: { tree.name($0) == name }).flatMap({ tree.child($0, .accessors) }),
+      let observer = tree.children(accessors, .accessor).first(where: { tree.name($0) == "didSet" }),
+      let block = tree.child(observer, .block), !isWithoutLayout(place, block), observed.insert(place).inserted
+    else { return }
+    depth += 1
+    let scope = PaperScope(file: place.file, owner: instance)
+    scope.values["oldValue"] = .unknown
+    _ = run(Array(tree.children(block)), scope)
+    depth -= 1
+    observed.remove(place)
   }
 
   // MARK: - Controllers

@@ -44,6 +44,8 @@ struct ControllerReader {
   var laysOut = false
   var stage: String?
   var depth = 0
+  /// The properties that were set whose observers run.
+  var observed: Set<SwiftProject.Place> = []
   private var steps = 0
   private var withoutLayout: [SwiftProject.Place: Bool] = [:]
   /// The call in the entry's file through which another file is run.
@@ -103,6 +105,9 @@ struct ControllerReader {
       views[root].kind != .view
       && !project.classes(of: type).contains { tree($0.place.file).text($0.place.node).contains("@IBOutlet") }
     controller.view = root
+    if hidesStatusBar(type) {
+      views[root].settings.append(.init(name: "prefersStatusBarHidden", value: "true", stage: nil, place: nil))
+    }
     project.scenes[type.name]?.join(&self)
     if let initializer = project.designatedInitializer(of: type) {
       let given = givenArguments(of: initializer.place, type)
@@ -114,6 +119,16 @@ struct ControllerReader {
       callOwn(name)
     }
     sizeItems(type)
+  }
+
+  /// Whether the status bar is hidden while a controller is on screen, or may be.
+  private func hidesStatusBar(_ type: SwiftProject.TypeDeclaration) -> Bool {
+    project.classes(of: type).contains { owner in
+      let own = (owner.members["prefersStatusBarHidden"] ?? []).map { tree($0.file).text($0.node) }
+      if own.contains(where: { !$0.contains("false") || $0.contains("true") }) { return true }
+      let text = tree(owner.place.file).text(owner.place.node)
+      return text.contains("setStatusBarHidden(true") || text.contains("isStatusBarHidden = true")
+    }
   }
 
   /// Asks the delegate of the only flow layout for the size of its items.
@@ -261,6 +276,7 @@ struct ControllerReader {
     scope.values["#definer"] = method.definer.map { .type($0.name) }
     scope.values[PaperScope.result] = tree.children(method.place.node, .type).last.map { .type(tree.text($0)) }
     if let selfValue { scope.values["self"] = selfValue }
+    if tree.kind(method.place.node) == .initializerDeclaration { scope.values[PaperScope.initializer] = .harmless }
     bind(arguments, to: tree.child(method.place.node, .parameters), scope)
     guard let block = tree.child(method.place.node, .block) ?? tree.body(of: method.place) else { return .unknown }
     if isWithoutLayout(method.place, block) { scope.values[Self.withoutLayout] = .boolean(true) }
@@ -444,7 +460,7 @@ struct ControllerReader {
   /// What is called by this among the values of a function's scope is whether nothing in it changes a layout.
   private static let withoutLayout = "#withoutLayout"
 
-  private mutating func isWithoutLayout(_ place: SwiftProject.Place, _ block: SwiftNodeID) -> Bool {
+  mutating func isWithoutLayout(_ place: SwiftProject.Place, _ block: SwiftNodeID) -> Bool {
     if let known = withoutLayout[place] { return known }
     let tree = tree(place.file)
     let isWithout =

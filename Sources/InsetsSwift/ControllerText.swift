@@ -119,10 +119,10 @@ struct ControllerText {
     placed = [reader.root]
     ranks = [false: [reader.root: 0], true: [reader.root: 0]]
     unknownSizes = [:]
-    var isChanging = true
-    var rounds = 0
-    while isChanging, rounds < 40 {
-      isChanging = false
+    // A view takes a size that is not known only where no other gives it one.
+    var (isWaiting, rounds) = (true, 0)
+    while rounds < 80 {
+      var isChanging = false
       rounds += 1
       for view in order where !placed.contains(view) {
         guard let superview = reader.views[view].superview, placed.contains(superview), reader.views[view].gap == nil,
@@ -131,6 +131,10 @@ struct ControllerText {
         // Two views may each follow from the other, on different axes.
         for isVertical in [false, true] where !isPlaced(view, isVertical) {
           guard isPlaced(view, in: superview, isVertical) else { continue }
+          if awaitsLine(view, isVertical) {
+            if isWaiting { continue }
+            isWaiting = true
+          }
           ranks[isVertical, default: [:]][view] = ranks[isVertical]?.count
           isChanging = true
         }
@@ -138,7 +142,25 @@ struct ControllerText {
         unknownSizes[view] = Set([false, true].filter { isSizeUnknown(of: view, $0) })
         placed.insert(view)
       }
+      if !isChanging, !isWaiting { break }
+      isWaiting = isChanging
     }
+  }
+
+  /// Whether a view beside a view of the project's, which has no size that is known, may say where its other edge is.
+  private func awaitsLine(_ view: Int, _ isVertical: Bool) -> Bool {
+    guard reader.views[view].kind == .view, reader.instances[view] != nil else { return false }
+    let own = reader.constraints.filter { $0.isActive && ($0.first.view == view || $0.second?.view == view) }
+    let lines = lines(of: view, isVertical, own)
+    return lines.count < 2
+      && own.contains { tie in
+        guard known(tie), tie.relation == "==", tie.priority ?? 0 >= 1000, let second = tie.second,
+          tie.first.isVertical == isVertical
+        else { return false }
+        let (item, other) = tie.first.view == view ? (tie.first, second.view) : (second, tie.first.view)
+        return item.view == view && item.guide == nil && !lines.contains(Self.line(item.attribute))
+          && !isInside(other, view) && !isPlaced(other, isVertical)
+      }
   }
 
   private func isPlaced(_ view: Int, _ isVertical: Bool) -> Bool { ranks[isVertical]?[view] != nil }

@@ -14,6 +14,8 @@ struct ControllerUse: Sendable {
   var isChild = false
   /// The class whose stack takes a controller that is pushed.
   var pusher: String?
+  /// What the navigation controller that takes it is called there.
+  var stack: String?
 
   /// Words of code that shows controllers.
   private static let showing: Set<String> = [
@@ -58,8 +60,10 @@ struct ControllerUse: Sendable {
       guard let name = madeClass(by: id, tree) else { continue }
       if UIKitClass.containers.contains(name) { continue }
       finder.foundLooseStack = false
+      finder.foundStack = nil
       var use = ControllerUse(file: file, offset: tree.range(id).lowerBound, containers: finder.containers(of: id))
       use.isInLooseStack = finder.foundLooseStack
+      use.stack = finder.foundStack
       if use.containers == [.child] {
         use.containers = nil
         use.isChild = true
@@ -128,6 +132,7 @@ struct ControllerUse: Sendable {
   private final class Finder {
     let tree: SwiftTree
     var foundLooseStack = false
+    var foundStack: String?
     private let parents: [UInt32]
 
     init(_ tree: SwiftTree) {
@@ -183,14 +188,25 @@ struct ControllerUse: Sendable {
       // What takes controllers when it is made has them in it: a container of the project's or of a package.
       if name.first?.isUppercase == true || name == "init", Self.contentLabels.contains(label ?? "") { return [.child] }
       switch name {
-      case "pushViewController", "show": return [.pushed]
+      case "pushViewController", "show":
+        foundStack = receiver(of: callee)
+        return [.pushed]
       case "present": return [presentation(of: argument)]
-      case "setViewControllers": return group(of: callee)
+      case "setViewControllers":
+        foundStack = receiver(of: callee)
+        return group(of: callee)
       case "addChild", "addChildViewController", "embed": return [.child]
       default:
         // Who presents it in a way of its own gives it a size.
         return parameter(argument, of: call, name, depth) ?? (name.lowercased().contains("present") ? [.child] : nil)
       }
+    }
+
+    /// The name of what a function is called of.
+    private func receiver(of callee: SwiftNodeID) -> String? {
+      var base = tree.firstChild(callee)
+      while let node = base, [.optionalChain, .forceUnwrap].contains(tree.kind(node)) { base = tree.firstChild(node) }
+      return base.map { tree.name($0) }
     }
 
     /// What containers call the controllers in them.

@@ -101,6 +101,26 @@ indirect enum PaperValue {
   }
 }
 
+// Parts.
+extension PaperValue {
+  /// The same insets, size or rectangle with another part; nil for what has no such parts.
+  func replacing(_ path: [String], with value: PaperValue) -> PaperValue? {
+    if case .parts(let type, var parts) = self, type != Self.dictionary {
+      guard path.count == 1, !value.isOpen else { return .unknown }
+      if let index = parts.firstIndex(where: { $0.label == path[0] }) {
+        parts[index].value = value
+      } else {
+        parts.append((path[0], value))
+      }
+      return .parts(type, parts)
+    }
+    guard length != nil else { return nil }
+    // Insets that are zero, but for one.
+    let isInsets = path.count == 1 && ["top", "left", "bottom", "right"].contains(path[0])
+    return isInsets && number == 0 && !value.isOpen ? .parts("UIEdgeInsets", [(path[0], value)]) : .unknown
+  }
+}
+
 // As the language writes it.
 extension PaperValue {
   /// `true`, `.never`, `[.top, .left]`; nil where the source does not decide it.

@@ -139,6 +139,8 @@ final class PaperInstance {
 final class PaperScope {
   /// What the type of a function's result is called among the values of its scope.
   static let result = "#result"
+  /// What is called so there is an initializer.
+  static let initializer = "#initializer"
 
   var values: [String: PaperValue] = [:]
   let parent: PaperScope?

@@ -82,6 +82,11 @@ private struct ScreenCodeReader {
     "collectionViewLayout",
   ]
   private static let wordsOfText: Set<String> = ["text", "attributedText", "font"]
+  /// What a view that scrolls says of room in itself.
+  private static let insetWords: Set<String> = [
+    "contentInset", "textContainerInset", "contentInsetAdjustmentBehavior", "tableHeaderView", "tableFooterView",
+    "sectionInset",
+  ]
   private static let barWords: Set<String> = [
     "additionalSafeAreaInsets", "edgesForExtendedLayout", "extendedLayoutIncludesOpaqueBars", "isNavigationBarHidden",
     "isToolbarHidden", "isTranslucent", "automaticallyAdjustsScrollViewInsets", "hidesBottomBarWhenPushed",
@@ -141,8 +146,11 @@ private struct ScreenCodeReader {
     else { return }
     let path = path(of: parts[0])
     if path.contains(where: Self.barWords.contains) { code.changesBars = true }
+    if path.count == 1, Self.insetWords.contains(path[0]) { code.insetsItself = true }
     if path.contains("backgroundColor") || path.count < 2 { return }
-    if path.count == 2, Self.wordsOfText.contains(path[1]) { code.wordedOutlets.insert(path[0]) }
+    if let word = path.last, Self.wordsOfText.contains(word), let outlet = path.dropLast().last {
+      code.wordedOutlets.insert(outlet)
+    }
     if path.last == "transitioningDelegate" { code.presentsInItsOwnWay = true }
     // Another object may say how large the items are.
     if path.last == "delegate", parts.count > 3 || tree.text(parts[2]) != "self" {
@@ -151,9 +159,12 @@ private struct ScreenCodeReader {
     // A layout of its own outlet is that of a list.
     if path.last == "itemSize" { code.collectionNumbers.insert(.itemSize) }
     let isMadeClear = path.last == "alpha" && Double(tree.text(parts[2])) == 0
-    if let outlet = path.first, isMadeClear || path.dropFirst().contains(where: Self.layoutWords.contains) {
-      code.changedOutlets.insert(outlet)
-    }
+    if isMadeClear || path.dropFirst().contains(where: Self.layoutWords.contains) { change(path, &code) }
+  }
+
+  /// The outlet that a path begins with, or that of the one that it begins with: `owner.list.contentInset`.
+  private func change(_ path: [String], _ code: inout ScreenCode) {
+    code.changedOutlets.formUnion(path.dropLast().prefix(2).filter { !Self.layoutWords.contains($0) })
   }
 
   private func readCall(_ node: SwiftNodeID, into code: inout ScreenCode) {
@@ -168,9 +179,7 @@ private struct ScreenCodeReader {
       code.changedOutlets.insert(outlet)
     }
     let isPackages = Self.packageCalls.contains { name.hasPrefix($0) }
-    if Self.placingCalls.contains(name) || isPackages, let outlet = path(of: callee).first {
-      code.changedOutlets.insert(outlet)
-    }
+    if Self.placingCalls.contains(name) || isPackages { change(path(of: callee), &code) }
     guard name == "NSLayoutConstraint" else { return }
     code.addsViews = true
     for argument in tree.children(node, .argument) where ["item", "toItem"].contains(tree.label(argument)) {
@@ -183,10 +192,11 @@ private struct ScreenCodeReader {
   /// `list.topAnchor`, `list.snp`: whatever is made of it ties the view.
   private func readAnchor(_ node: SwiftNodeID, into code: inout ScreenCode) {
     let name = tree.name(node)
-    guard name.hasSuffix("Anchor") || Self.layoutPackages.contains(name), let base = tree.firstChild(node),
-      let outlet = path(of: base).first, outlet != "view"
-    else { return }
-    code.changedOutlets.insert(outlet)
+    guard name.hasSuffix("Anchor") || Self.layoutPackages.contains(name), let base = tree.firstChild(node) else {
+      return
+    }
+    let path = path(of: base)
+    if let first = path.first, let last = path.last, first != "view" { code.changedOutlets.formUnion([first, last]) }
   }
 
   /// The names of a chain of members, without `self`.

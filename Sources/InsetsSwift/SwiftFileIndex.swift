@@ -28,6 +28,8 @@ struct SwiftFileIndex: Sendable {
   private(set) var represented: Set<String> = []
   /// What it takes from storyboards, and shows.
   private(set) var storyboardUses: [StoryboardUse] = []
+  /// The names of properties whose navigation controllers are parts of other controllers.
+  private(set) var embeddedStacks: Set<String> = []
 
   /// Whether it says of bars that they are opaque, or may be.
   let hasOpaqueBars: Bool
@@ -66,12 +68,18 @@ struct SwiftFileIndex: Sendable {
   }
 
   init(of tree: SwiftTree, file: Int) {
-    hasOpaqueBars = tree.tokens.indices.contains { index in
-      // Most words are shorter, and need no text of their own.
-      tree.tokens[index].kind == .identifier && tree.tokens[index].range.count >= 13
-        && ["isTranslucent", "configureWithOpaqueBackground", "backgroundImage", "setBackgroundImage"]
-          .contains(tree.text(ofToken: UInt32(index)))
+    // Most words are shorter, and need no text of their own.
+    let longest = tree.tokens.indices.lazy.filter {
+      tree.tokens[$0].kind == .identifier && tree.tokens[$0].range.count >= 13
     }
+    let opaque = longest.map { tree.text(ofToken: UInt32($0)) }.filter { word in
+      ["isTranslucent", "configureWithOpaqueBackground", "backgroundImage", "setBackgroundImage", "backgroundColor"]
+        .contains(word) || word.hasSuffix("BarAppearance")
+    }
+    // A bar's look that has a colour of its own does not float either.
+    hasOpaqueBars =
+      opaque.contains { $0 != "backgroundColor" && !$0.hasSuffix("BarAppearance") }
+      || opaque.contains("backgroundColor") && opaque.contains { $0 != "backgroundColor" }
     hidesNavigationBars = tree.navigationBarChanges(in: 0..<UInt32(tree.tokens.count)).hidesBarsOfOthers
     let imports = SwiftProject.declarations(tree, tree.root).filter { tree.kind($0) == .otherDeclaration }
     usesOtherPlatform = imports.contains { node in
@@ -108,6 +116,7 @@ struct SwiftFileIndex: Sendable {
     declare(tree, file)
     readChildren(tree)
     readRepresented(tree)
+    readEmbeddedStacks(tree)
     ViewUse.collect(in: tree, file: file, into: &uses)
     ControllerUse.collect(in: tree, file: file, into: &controllerUses, &storyboardUses)
   }
@@ -119,6 +128,26 @@ struct SwiftFileIndex: Sendable {
         (node.first..<node.end).lazy.filter { tree.token($0).kind == .identifier }.map { tree.text(ofToken: $0) }
           .filter { $0.hasSuffix("Controller") }
       )
+    }
+  }
+
+  /// `stack = segue.destination as! UINavigationController`, `addChild(stack)`: what a segue leads to is stored where it
+  /// is embedded.
+  private mutating func readEmbeddedStacks(_ tree: SwiftTree) {
+    func word(_ index: Int) -> String { tree.tokens.indices.contains(index) ? tree.text(ofToken: UInt32(index)) : "" }
+    for index in tree.tokens.indices where tree.tokens[index].kind == .identifier {
+      // As long as `addChild`, `destination` and `addChildViewController` are.
+      guard [8, 11, 22].contains(tree.tokens[index].range.count) else { continue }
+      let own = word(index)
+      if own == "destination", word(index - 2) == "segue", word(index - 3) == "=", !word(index - 4).isEmpty,
+        !["let", "var"].contains(word(index - 5)),
+        (index + 1...index + 4).contains(where: { word($0) == "UINavigationController" })
+      {
+        embeddedStacks.insert(word(index - 4))
+      } else if own.hasPrefix("addChild"), word(index + 1) == "(" {
+        let name = [word(index + 2), word(index + 4)].first { $0 != "self" } ?? ""
+        if name != "navigationController", name.lowercased().contains("nav") { embeddedStacks.insert(name) }
+      }
     }
   }
 

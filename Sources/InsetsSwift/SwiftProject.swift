@@ -194,7 +194,17 @@ package struct SwiftProject: Sendable {
   }
 
   /// Where controllers of a class are created or shown.
-  func controllerUses(of name: String) -> [ControllerUse] { users(of: name).flatMap { $0.controllerUses[name] ?? [] } }
+  func controllerUses(of name: String) -> [ControllerUse] {
+    users(of: name).flatMap { $0.controllerUses[name] ?? [] }.map { use in
+      guard let stack = use.stack, files.contains(where: { $0.index.embeddedStacks.contains(stack) }) else {
+        return use
+      }
+      // What is in a stack that is a part of another controller is one too.
+      var use = use
+      (use.containers, use.isChild) = (nil, true)
+      return use
+    }
+  }
 
   private func users(of name: String) -> [SwiftFileIndex] { (users[name] ?? []).sorted().map { files[$0].index } }
 

@@ -98,7 +98,8 @@ struct ViewUse: Sendable {
       let name = tree.name(callee)
       let calleeKind = tree.kind(callee)
       if calleeKind == .identifier || calleeKind == .specialization {
-        inner.containers = shown(by: name, in: around.containers)
+        let isPaged = name == "TabView" && around.modified.map { tree.hasPages($0, in: node) } ?? false
+        inner.containers = isPaged ? nil : shown(by: name, in: around.containers)
       } else if calleeKind == .member {
         inner.containers = shown(byModifier: name, in: around.containers)
       } else if calleeKind == .macroExpansion, name == "Preview" {
@@ -162,6 +163,16 @@ struct ViewUse: Sendable {
     case "fullScreenCover": [.cover]
     case "navigationDestination": [.pushed]
     default: nil
+    }
+  }
+}
+
+extension SwiftTree {
+  /// Whether modifiers of a tab view, the outermost of which is given, make it one of pages, without a bar.
+  fileprivate func hasPages(_ outermost: SwiftNodeID, in view: SwiftNodeID) -> Bool {
+    modifiers(from: outermost, to: view).contains { modifier in
+      firstChild(modifier).map { name($0) } == "tabViewStyle"
+        && children(modifier, .argument).contains { text($0).lowercased().contains("page") }
     }
   }
 }

@@ -38,6 +38,20 @@ struct ProjectScopeTests {
     #expect(scope == DocumentScope(devices: "allPhones, allPads", versions: "15..."))
   }
 
+  /// An app with images in place of a launch screen is shown on newer phones as on older ones.
+  @Test(arguments: [
+    ("", "homeButtonPhones"), ("INFOPLIST_KEY_UILaunchStoryboardName = Launch;", "allPhones"),
+    ("INFOPLIST_KEY_UILaunchScreen_Generation = YES;", "allPhones"),
+  ])
+  func `an app without a launch screen is letterboxed`(_ settings: String, _ devices: String) {
+    let images = "ASSETCATALOG_COMPILER_LAUNCHIMAGE_NAME = LaunchImage; TARGETED_DEVICE_FAMILY = 1;"
+    #expect(ProjectScope(projectFile: project("\(images) \(settings)")).scope.devices == devices)
+    var scope = ProjectScope(projectFile: project("\(images) INFOPLIST_FILE = App/Info.plist;"))
+    let file = "<plist><dict><key>UILaunchStoryboardName</key><string>Launch</string></dict></plist>"
+    scope.read(informationFile: Array(file.utf8))
+    #expect(scope.scope.devices == "allPhones")
+  }
+
   @Test func `the application's own target comes first`() {
     let scope = ProjectScope(
       projectFile: project("IPHONEOS_DEPLOYMENT_TARGET = 12.0; TARGETED_DEVICE_FAMILY = 1;")

@@ -134,6 +134,7 @@ struct SurroundingsTests {
       ("heading.isHidden = true", [nil]), ("heading.tag = 1", []),
       ("heading.alpha = 0", [nil]), ("heading.alpha = 0.5", []),
       ("heading.setTitle(\"\", for: .normal)", [nil]), ("heading.setTitle(\"Go\", for: .normal)", []),
+      ("owner.heading.isHidden = true", [nil]), ("{ $0.heading.snp.makeConstraints { _ in } }(self)", [nil]),
       ("heading.pin.left().top(8)", [nil]),
       ("heading.autoPinEdge(toSuperviewEdge: .top)", [nil]), ("list.autoPinEdge(toSuperviewEdge: .top)", []),
     ] as [(String, [String?])]
@@ -210,10 +211,14 @@ struct SurroundingsTests {
     ),
     (
       #"<label text="Here" translatesAutoresizingMaskIntoConstraints="NO" id="home-label"><rect key="frame" x="16" y="59" width="200" height="90"/><fontDescription key="fontDescription" type="system" pointSize="20"/></label>"#,
-      ["content-under-bar"]
+      ["outside-superview", "content-under-bar"]
     ),
     (
       #"<label text="Here" translatesAutoresizingMaskIntoConstraints="NO" id="home-label"><rect key="frame" x="16" y="59" width="200" height="24"/><fontDescription key="fontDescription" type="system" pointSize="20"/></label>"#,
+      ["outside-superview"]
+    ),
+    (
+      #"<label text="Here it is" translatesAutoresizingMaskIntoConstraints="NO" id="home-label"><rect key="frame" x="16" y="59" width="100" height="24"/><fontDescription key="fontDescription" type="system" pointSize="20"/></label>"#,
       []
     ),
   ])
@@ -237,6 +242,103 @@ struct SurroundingsTests {
       """
     let document = try document("Main.storyboard", of: [("Main.storyboard", storyboard(with: view))])
     #expect(text(document).contains("intrinsicContentSize: \(size)"))
+  }
+
+  /// A stack view stretches its buttons too, whose words are not read.
+  @Test(arguments: [("", "(0...200, 34)"), ("alignment=\"center\"", "(200, 34)")])
+  func `a button that is stretched is not as wide by itself`(_ alignment: String, _ size: String) throws {
+    let view = """
+      <stackView axis="vertical" \(alignment) translatesAutoresizingMaskIntoConstraints="NO" id="home-label">
+      <rect key="frame" x="16" y="59" width="200" height="34"/><subviews>
+      <button translatesAutoresizingMaskIntoConstraints="NO" id="go"><rect key="frame" x="0" y="0" width="200" height="34"/>
+      <state key="normal" title="Go"/></button></subviews></stackView>
+      """
+    let document = try document("Main.storyboard", of: [("Main.storyboard", storyboard(with: view))])
+    #expect(text(document).contains("intrinsicContentSize: \(size)"))
+  }
+
+  /// A list whose class, or whose attributes, make room in it has room that the file does not say.
+  @Test(
+    arguments: [
+      ("", "", []), ("customClass=\"Page\"", "", ["custom-bar-not-published"]),
+      ("customClass=\"Plain\"", "", []), ("customClass=\"Other\"", "", ["custom-bar-not-published"]),
+      (
+        "",
+        "<userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type=\"rect\" keyPath=\"insets\"/></userDefinedRuntimeAttributes>",
+        ["custom-bar-not-published"]
+      ),
+    ] as [(String, String, [String?])]
+  )
+  func `room that a view makes in itself is not known`(_ name: String, _ attributes: String, _ rules: [String?]) throws
+  {
+    let view = """
+      <textView \(name) translatesAutoresizingMaskIntoConstraints="NO" id="home-label">
+      <rect key="frame" x="16" y="59" width="200" height="34"/>\(attributes)</textView>
+      """
+    let swift = """
+      class HomeController: UIViewController { }
+      class Page: UITextView { var insets = CGRect.zero { didSet { textContainerInset = insets.all } } }
+      class Plain: UITextView { func load() { textColor = .red } }
+      """
+    let files = [("Main.storyboard", storyboard(with: view))]
+    #expect(
+      role("HomeController", try document("Main.storyboard", of: files, swift: swift))?.silences.map(\.rule) == rules
+    )
+  }
+
+  /// What a navigation controller's class makes of its bar is not what the file says.
+  @Test(arguments: [("view.tag = 1", false), ("navigationBar.prefersLargeTitles = true", true)])
+  func `a class of its own changes a container's bar`(_ statement: String, _ isOpen: Bool) throws {
+    let root = navigation(to: "None").replacing("destination=\"ref\"", with: "destination=\"home\"")
+      .replacing("<navigationController", with: "<navigationController customClass=\"Stack\"")
+    let swift = """
+      class HomeController: UIViewController { }
+      class Stack: UINavigationController { override func viewDidLoad() { \(statement) } }
+      """
+    let files = [("Main.storyboard", storyboard("home", initial: "nav", root))]
+    let silences = role("HomeController", try document("Main.storyboard", of: files, swift: swift))?.silences ?? []
+    #expect(silences.contains { $0.rule == "content-under-bar" && $0.side == .top } == isOpen)
+    #expect(silences.contains { $0.rule == "large-title-needs-extension" } == isOpen)
+  }
+
+  /// A title that says nothing is as small as that of the screen below it.
+  @Test(arguments: [("never", "", true), ("always", "", false), ("never", "largeTitleDisplayMode=\"always\"", false)])
+  func `a title is as large as the one below`(_ below: String, _ own: String, _ isSmall: Bool) throws {
+    let main = String(decoding: storyboard("home", initial: "nav", navigation(to: "None")), as: UTF8.self)
+      .replacing("destination=\"ref\"", with: "destination=\"home\"")
+      .replacing(
+        "<connections><outlet property=\"heading\"",
+        with: """
+          <navigationItem key="navigationItem" largeTitleDisplayMode="\(below)" id="n1"/>
+          <connections><segue destination="next" kind="show" id="s9"/><outlet property="heading"
+          """
+      )
+      .replacing(
+        "</scenes>",
+        with:
+          "<scene><objects><viewControllerPlaceholder storyboardName=\"Feed\" id=\"next\" sceneMemberID=\"viewController\"/></objects></scene></scenes>"
+      )
+    let feed = String(decoding: storyboard("feed", initial: "feed"), as: UTF8.self)
+      .replacing("<connections>", with: "<navigationItem key=\"navigationItem\" \(own) id=\"n2\"/><connections>")
+    let files = [("Feed.storyboard", Array(feed.utf8)), ("Main.storyboard", Array(main.utf8))]
+    #expect(text(try document("Feed.storyboard", of: files)).contains("largeTitleDisplayMode: never") == isSmall)
+  }
+
+  /// Of iPads, where other constraints hold than on the canvas, nothing is said that the language can't say.
+  @Test func `constraints of other size classes leave iPads out`() throws {
+    let view = """
+      <label text="Hello" translatesAutoresizingMaskIntoConstraints="NO" id="home-label">
+      <rect key="frame" x="16" y="59" width="40" height="21"/><constraints>
+      <constraint firstAttribute="height" constant="21" id="h"/></constraints>
+      <variation key="default"><mask key="constraints"><include reference="h"/></mask></variation>
+      <variation key="heightClass=regular-widthClass=regular"><mask key="constraints"><exclude reference="h"/></mask></variation>
+      </label>
+      """
+    let scope = DocumentScope(devices: "allPhones, allPads", versions: "15...")
+    let open = try document("Main.storyboard", of: [("Main.storyboard", storyboard(with: view))], scope: scope)
+    #expect(text(open).contains("devices: allPhones\n"))
+    let plain = try document("Main.storyboard", of: [("Main.storyboard", storyboard("home"))], scope: scope)
+    #expect(text(plain).contains("devices: allPhones, allPads\n"))
   }
 
   /// What no app has is read, and only what is deprecated in it is reported.
@@ -401,7 +503,9 @@ struct SurroundingsTests {
     arguments: [
       ("", "", [nil]), (#"customClass="Box""#, "", [nil]),
       (#"customClass="Box""#, #"<constraint firstAttribute="height" constant="56" placeholder="YES" id="h"/>"#, [nil]),
-      (#"customClass="Box""#, #"<constraint firstAttribute="height" constant="56" id="h"/>"#, []),
+      (
+        #"customClass="Box""#, #"<constraint firstAttribute="height" constant="56" id="h"/>"#, ["ambiguous-layout"]
+      ),
     ] as [(String, String, [String?])]
   )
   func `the size that a class gives its views is not known`(_ name: String, _ height: String, _ rules: [String?]) throws

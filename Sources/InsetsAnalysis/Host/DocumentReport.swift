@@ -86,6 +86,7 @@ private struct ItemDiagnostic: Sendable, Hashable {
     var placed = diagnostic
     placed.range = placed.range.shifted(by: start)
     placed.cause = placed.cause?.shifted(by: start)
+    placed.subject = placed.subject?.shifted(by: start)
     placed.related = related.compactMap { related in
       let place = related.place
       let itemStart = related.isInItem ? start : others.first { $0.tree === place.tree }?.start
@@ -191,6 +192,7 @@ extension AnalysisHost {
     diagnostic.isExpected = finding.isExpected
     diagnostic.edge = finding.subject.edge
     diagnostic.cause = finding.cause
+    diagnostic.subject = finding.subjectRange
     guard let shown = presentation.shown(diagnostic, in: tree) else { return nil }
     let related = finding.notes.map { note in
       ItemDiagnostic.Related(place: note.place, isInItem: note.place.tree === tree, message: note.message)

@@ -42,8 +42,9 @@ extension Diagnostic {
 
 extension InterfaceScreen {
   fileprivate func isSilent(about diagnostic: Diagnostic) -> Bool {
-    silences.contains { silence in
-      silence.range.lowerBound <= diagnostic.range.lowerBound && diagnostic.range.lowerBound < silence.range.upperBound
+    let places = [diagnostic.range, diagnostic.subject].compactMap { $0?.lowerBound }
+    return silences.contains { silence in
+      places.contains { silence.range.lowerBound <= $0 && $0 < silence.range.upperBound }
         && (silence.side.map { $0 == diagnostic.side } ?? true)
         // A deprecated word is one wherever the view is.
         && (silence.rule.map { $0 == diagnostic.rule.name } ?? (diagnostic.rule != LayoutRule.deprecatedInsetAPI.id))

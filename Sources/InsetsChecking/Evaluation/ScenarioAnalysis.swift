@@ -222,8 +222,10 @@ private struct LayoutFindings {
   private(set) var all: [(finding: LayoutFinding, check: LayoutCheck)] = []
   /// The number of rules that were run; the scenario lacks what the others need.
   private(set) var ruleCount = 0
+  private let scenario: BoundScenario
 
   init(_ evaluation: ScenarioEvaluation, where isWanted: (Int) -> Bool = { _ in true }) {
+    scenario = evaluation.scenario
     let checks = RuleRegistry.layoutChecks
     var found: [Int: [LayoutFinding]] = [:]
     var speaking: [Int] = []
@@ -245,7 +247,10 @@ private struct LayoutFindings {
   /// The findings in words.
   var reported: [Finding] {
     all.enumerated().map { index, found in
-      Finding(found.finding, by: found.check, at: index, found.finding.message().text, found.finding.notes())
+      let words = found.finding.message().text
+      var finding = Finding(found.finding, by: found.check, at: index, words, found.finding.notes())
+      finding.subjectRange = found.finding.subject.element.flatMap { scenario.headPlace(of: $0)?.range }
+      return finding
     }
   }
 

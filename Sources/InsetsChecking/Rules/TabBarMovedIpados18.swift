@@ -158,7 +158,10 @@ extension BoundSetting {
     if case .anchor(let anchor) = setting.value, case .sibling(let sibling, _) = anchor.target, isTabBar(sibling) {
       return (.tie, layouts)
     }
-    guard let amount = roomAtBottom else { return nil }
+    // Room in a row is between its own views.
+    guard let amount = roomAtBottom, property != .bottom || scenario.scrollView(around: element) == nil else {
+      return nil
+    }
     let isNamed = scenario.text(valuePlace.range).lowercased().contains("tabbar")
     let usual = layouts.filter { $0.isUsualTabBarHeight(amount) || isNamed && amount.isNear(heightOnOldPads) }
     return usual.isEmpty ? nil : (.room(amount), usual)

@@ -69,6 +69,8 @@ package struct Diagnostic: Hashable, Sendable {
   package var edge: Edge?
   /// What of the document is wrong, where the range only shows what goes wrong by it.
   package var cause: ByteRange?
+  /// The element that it is about, which may stand elsewhere.
+  package var subject: ByteRange?
 
   package init(
     rule: RuleID,

@@ -63,6 +63,8 @@ package struct Finding: Sendable {
   package var subject = Subject()
   /// What of the item is wrong, where the range only shows what goes wrong by it.
   package var cause: ByteRange?
+  /// Where its subject is written, if the item writes it.
+  package var subjectRange: ByteRange?
   /// Whether it holds for each of the sizes that were tried in place of unknown ones.
   package var isTried = false
   /// Changes that follow from the finding alone, such as the closest valid spelling.
