@@ -40,6 +40,8 @@ package struct ScreenCode: Hashable, Sendable {
   package var presentsInItsOwnWay = false
   /// The outlets whose place, size, insets or visibility it sets.
   package var changedOutlets: Set<String>
+  /// The outlets whose insets it sets for what shows them, and nothing else of them.
+  package var insetOutlets: Set<String> = []
   /// The outlets whose words or font it sets.
   package var wordedOutlets: Set<String> = []
   /// Whether it is never turned on its side.

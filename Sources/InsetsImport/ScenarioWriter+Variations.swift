@@ -34,9 +34,7 @@ extension ScenarioWriter {
       if !isSaid {
         lines.append(.comment("import: \(other.words): \(ImportReason.sizeClass.words)"))
         note(.sizeClass, view)
-        if !other.key.contains("heightClass=regular"),
-          !other.key.contains("widthClass=compact") || other.key.contains("heightClass=compact")
-        {
+        if ["heightClass=compact", "heightClass=compact-widthClass=compact"].contains(other.key) {
           isOpenInLandscape = true
         }
         if !other.key.contains("compact") { isOpenOnPads = true }

@@ -49,7 +49,7 @@ package struct ImportedScenario: Sendable {
       switch self {
       case .leftOut: "no target of the project has the file, so only what is deprecated is reported"
       case .unshown: "nothing in the project can show it, so only what is deprecated is reported"
-      case .variant: "it is for some of the phones, and code says which, so only what is deprecated is reported"
+      case .variant: "it is for some devices, and code says which, so only what is deprecated is reported"
       }
     }
   }
@@ -70,6 +70,8 @@ package struct ImportedScenario: Sendable {
     var openSide: PlaceMap.Side?
     /// Where bars around the screen look as code of their containers says.
     var openBars: Set<PlaceMap.Side> = []
+    /// The views whose insets at the top and the bottom it sets.
+    var scrolledViews: Set<String> = []
     /// The views that make room in themselves, by code or by attributes that are set when the app runs.
     var insetViews: Set<String> = []
     /// Why only what is deprecated is reported; nil where all is.

@@ -349,7 +349,10 @@ struct Screens {
   private func silence(ofClass name: String?) -> ImportedScenario.Silence? {
     if options.scope?.isLeftOut ?? false { return .leftOut }
     if let name, options.project?.files.isUnshown(ofClass: name) ?? false { return .unshown }
-    return variant == .somePhones ? .variant : nil
+    let isOfOtherDevices =
+      variant == .phones && options.scope?.devices == "allPads"
+      || variant == .pads && options.scope?.devices == "allPhones"
+    return variant == .somePhones || isOfOtherDevices ? .variant : nil
   }
 
   /// What code changes on a screen, and what the file says in a way that is not read; its views are meant by their names in
@@ -369,7 +372,10 @@ struct Screens {
         || writer.isSizedByClass(view) || writer.isUnframed(view) || writer.hangsOnUnsaid(view)
     }
     for view in open { result.changedViews.formUnion(writer.openViews(around: view)) }
-    for view in writer.root.all where insetsItself(view) { result.insetViews.insert(writer.names[view.id] ?? "") }
+    let lists: [UIKitKind] = [.tableView, .collectionView, .scrollView, .textView, .webView]
+    for view in writer.root.all where lists.contains(view.kind) && insetsItself(view) {
+      result.insetViews.insert(writer.names[view.id] ?? "")
+    }
     return result
   }
 
@@ -396,6 +402,7 @@ struct Screens {
     result.collectionNumbers = code.collectionNumbers
     result.isUpright = code.isUpright
     result.wordedViews = Set(code.wordedOutlets.compactMap { outlets[$0].flatMap { writer.names[$0] } })
+    result.scrolledViews = Set(code.insetOutlets.compactMap { outlets[$0].flatMap { writer.names[$0] } })
     let isList = [.collectionViewController, .tableViewController].contains(writer.root.kind.controller)
     for outlet in code.changedOutlets {
       if isList, outlets[outlet] == nil, ["collectionView", "tableView"].contains(outlet) {

@@ -49,8 +49,9 @@ struct ScreenSilences {
       all.append(.init(range: whole, rule: rule))
     }
     guard let origins = imported.origins else { return }
-    let isSilent = origins.views.values.contains { !$0.rulesWithoutKnowledge.isEmpty }
-    let isOpen = !changed.isEmpty || !imported.code.wordedViews.isEmpty || !imported.code.insetViews.isEmpty
+    let isSilent = origins.views.values.contains { !$0.rulesWithoutKnowledge.isEmpty || $0.endsAfterItsWords }
+    let code = imported.code
+    let isOpen = ![changed, code.wordedViews, code.insetViews, code.scrolledViews].allSatisfy(\.isEmpty)
     guard isSilent || isOpen || !allowed.isEmpty else { return }
     var owners = XMLOwners(origins)
     let titles = [imported.title, imported.way?.name] + origins.screen.names + origins.rootView.names
@@ -108,6 +109,9 @@ struct ScreenSilences {
       ["tableView", "collectionView", "scrollView", "textView", "webView"].contains(element.kindToken.text)
     {
       all.append(.init(range: whole, rule: "custom-bar-not-published"))
+    }
+    if imported.code.scrolledViews.contains(name) {
+      for side in [PlaceMap.Side.top, .bottom] { all.append(.init(range: element.node.range, rule: nil, side: side)) }
     }
     if settled.contains(name), !changed.contains(name) {
       all.append(.init(range: element.node.range, rule: "ambiguous-layout"))

@@ -3,7 +3,8 @@ struct StoryboardSummary: Sendable {
   /// A controller of the storyboard.
   struct Controller: Sendable {
     var id: String
-    /// What it says of itself; what it holds is kept for containers alone, which have bars.
+    /// What it says of itself; what it holds is kept for containers alone, which have bars, and of others what they say of
+    /// their titles.
     var xml: XMLElement
     var segues: [XMLElement]
 
@@ -42,7 +43,13 @@ struct StoryboardSummary: Sendable {
           )
         } else if object["sceneMemberID"] == "viewController" || object.name.hasSuffix("Controller") {
           var kept = Controller(id: id, xml: object, segues: Self.segues(in: object))
-          if !kept.isContainer { kept.xml.children = [] }
+          if !kept.isContainer {
+            kept.xml.children = object.children.filter { $0["key"] == "navigationItem" }.map { item in
+              var item = item
+              item.children = []
+              return item
+            }
+          }
           controllers.append(kept)
         }
       }

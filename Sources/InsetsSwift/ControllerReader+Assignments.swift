@@ -89,13 +89,14 @@ extension ControllerReader {
         break
       }
     }
-    // `additionalSafeAreaInsets.top` is a part of one's own property.
-    if tree.kind(base) == .identifier, Self.controllerWords.contains(tree.name(base)),
-      scope.local(tree.name(base)) == nil
-    {
-      return set([tree.name(base)] + path, value, of: lookup("self", scope), node, scope)
-    }
     let owner = evaluate(base, scope)
+    // `additionalSafeAreaInsets.top`, `navigationController?.isNavigationBarHidden` are parts of what is one's own.
+    let own = tree.kind(base) == .identifier && scope.local(tree.name(base)) == nil ? tree.name(base) : ""
+    if Self.controllerWords.contains(own)
+      || ["navigationController", "navigationItem"].contains(own) && owner.instance == nil && owner.view == nil
+    {
+      return set([own] + path, value, of: lookup("self", scope), node, scope)
+    }
     // A part of insets or of a frame that is a variable.
     if tree.kind(base) == .identifier, let changed = owner.replacing(path, with: value) {
       if !scope.set(tree.name(base), changed) { scope.owner?.fields[tree.name(base)] = changed }

@@ -126,6 +126,7 @@ struct ControllerReader {
     project.classes(of: type).contains { owner in
       let own = (owner.members["prefersStatusBarHidden"] ?? []).map { tree($0.file).text($0.node) }
       if own.contains(where: { !$0.contains("false") || $0.contains("true") }) { return true }
+      guard project.files[owner.place.file].index.hidesStatusBars else { return false }
       let text = tree(owner.place.file).text(owner.place.node)
       return text.contains("setStatusBarHidden(true") || text.contains("isStatusBarHidden = true")
     }
@@ -611,7 +612,7 @@ struct ControllerReader {
     let cases = tree.children(node, .switchCase)
     let touches = touchesLayout(node, tree)
     let ends = cases.contains { tree.child($0, .block).map { leaves($0, tree) } ?? false }
-    if !touches, !ends { return .next }
+    if !touches, !ends, evaluate(subject, scope).word == nil { return .next }
     // A function without a result goes on.
     let open: Flow = ends && scope.local(PaperScope.result) != nil ? .returned(.unknown) : .next
     let shown =

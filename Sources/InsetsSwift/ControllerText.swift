@@ -597,6 +597,7 @@ struct ControllerText {
   /// While somebody writes, only what is written into is judged: what else is covered can wait until the keyboard goes.
   private func kind(of view: PaperView) -> UIKitKind {
     // A view that only shows something is a picture, not a bar.
+    if view.kind == .button, isPlate(view) { return .view }
     if view.isDrawing, view.kind == .view, view.subviews.allSatisfy({ reader.views[$0].isLayer }) { return .imageView }
     guard isTypedInto, view.kind != .button || !keepsKeyboard else { return view.kind }
     // Nobody can write there.
@@ -605,6 +606,16 @@ struct ControllerText {
     if view.kind == .textView, !reader.isTypedIn { return .view }
     return [.button, .tableView, .collectionView].contains(view.kind)
       ? view.kind == .button ? .view : .scrollView : view.kind
+  }
+
+  /// Whether what is read of a button are views of its own in it, and constraints say how large it is.
+  private func isPlate(_ button: PaperView) -> Bool {
+    let content = button.subviews.filter {
+      [.label, .stackView].contains(reader.views[$0].kind) && placed.contains($0)
+    }
+    guard let view = content.first.flatMap({ reader.views[$0].superview }) else { return false }
+    let own = reader.constraints.filter { $0.isActive && ($0.first.view == view || $0.second?.view == view) }
+    return lines(of: view, true, own).count >= 2 && lines(of: view, false, own).count >= 2
   }
 
   /// Where a finding about a view is shown, and one about an edge of it: at what decides where that edge is.

@@ -12,7 +12,7 @@ extension SwiftProject {
       unread: { objectiveC[$0] },
       usesOfClass: { storyboardUses(ofClass: $0) },
       isPart: { name in
-        let uses = controllerUses(of: name)
+        let uses = family(of: name).flatMap { controllerUses(of: $0) }
         guard uses.allSatisfy({ $0.containers == nil }) else { return false }
         return uses.contains(where: \.isChild)
           || files.contains { $0.index.children.contains(name) || $0.index.represented.contains(name) }
@@ -24,9 +24,20 @@ extension SwiftProject {
     )
   }
 
+  /// A class with those that inherit from it, whose screens are laid out by the same file.
+  private func family(of name: String) -> [String] {
+    var found = [name]
+    var next = 0
+    while next < found.count, found.count < 64 {
+      found += (subclasses[found[next]] ?? []).sorted().filter { !found.contains($0) }
+      next += 1
+    }
+    return found
+  }
+
   /// In what the code shows controllers of a class that it makes itself.
   private func storyboardUses(ofClass name: String) -> [StoryboardUse] {
-    controllerUses(of: name).compactMap { use in
+    family(of: name).flatMap { controllerUses(of: $0) }.compactMap { use in
       use.containers.map {
         StoryboardUse(storyboard: nil, identifier: nil, containers: $0.compactMap(\.aroundStoryboards))
       }
@@ -164,7 +175,14 @@ private struct ScreenCodeReader {
 
   /// The outlet that a path begins with, or that of the one that it begins with: `owner.list.contentInset`.
   private func change(_ path: [String], _ code: inout ScreenCode) {
-    code.changedOutlets.formUnion(path.dropLast().prefix(2).filter { !Self.layoutWords.contains($0) })
+    let outlets = path.dropLast().prefix(2).filter { !Self.layoutWords.contains($0) }
+    if let first = outlets.first { code.changedOutlets.insert(first) }
+    guard let second = outlets.dropFirst().first else { return }
+    if path.contains("contentInset") || path.last == "bottom" {
+      code.insetOutlets.insert(second)
+    } else {
+      code.changedOutlets.insert(second)
+    }
   }
 
   private func readCall(_ node: SwiftNodeID, into code: inout ScreenCode) {

@@ -34,6 +34,14 @@ struct SwiftFileIndex: Sendable {
   /// Whether it says of bars that they are opaque, or may be.
   let hasOpaqueBars: Bool
 
+  private static let wordsOfBars: Set<String> = [
+    "isTranslucent", "configureWithOpaqueBackground", "backgroundImage", "setBackgroundImage", "backgroundColor",
+    "setStatusBarHidden", "isStatusBarHidden",
+  ]
+
+  /// Whether it asks for the status bar of the app to be hidden, or may.
+  let hidesStatusBars: Bool
+
   /// Whether it hides navigation bars, and not only where its own screens are shown.
   let hidesNavigationBars: Bool
 
@@ -69,17 +77,19 @@ struct SwiftFileIndex: Sendable {
 
   init(of tree: SwiftTree, file: Int) {
     // Most words are shorter, and need no text of their own.
-    let longest = tree.tokens.indices.lazy.filter {
-      tree.tokens[$0].kind == .identifier && tree.tokens[$0].range.count >= 13
-    }
-    let opaque = longest.map { tree.text(ofToken: UInt32($0)) }.filter { word in
-      ["isTranslucent", "configureWithOpaqueBackground", "backgroundImage", "setBackgroundImage", "backgroundColor"]
-        .contains(word) || word.hasSuffix("BarAppearance")
-    }
+    let looks = Set(
+      tree.tokens.indices.lazy
+        .filter { tree.tokens[$0].kind == .identifier && tree.tokens[$0].range.count >= 13 }
+        .map { tree.text(ofToken: UInt32($0)) }
+        .filter { Self.wordsOfBars.contains($0) || $0.hasSuffix("BarAppearance") }
+    )
+    let hiding: Set = ["setStatusBarHidden", "isStatusBarHidden"]
+    hidesStatusBars = !looks.isDisjoint(with: hiding)
+    let own = looks.subtracting(hiding)
     // A bar's look that has a colour of its own does not float either.
     hasOpaqueBars =
-      opaque.contains { $0 != "backgroundColor" && !$0.hasSuffix("BarAppearance") }
-      || opaque.contains("backgroundColor") && opaque.contains { $0 != "backgroundColor" }
+      own.contains { $0 != "backgroundColor" && !$0.hasSuffix("BarAppearance") }
+      || own.contains("backgroundColor") && own.count > 1
     hidesNavigationBars = tree.navigationBarChanges(in: 0..<UInt32(tree.tokens.count)).hidesBarsOfOthers
     let imports = SwiftProject.declarations(tree, tree.root).filter { tree.kind($0) == .otherDeclaration }
     usesOtherPlatform = imports.contains { node in
@@ -131,13 +141,14 @@ struct SwiftFileIndex: Sendable {
     }
   }
 
-  /// `stack = segue.destination as! UINavigationController`, `addChild(stack)`: what a segue leads to is stored where it
+  /// `stack = segue.destination as? UINavigationController`, `addChild(stack)`: what a segue leads to is stored where it
   /// is embedded.
   private mutating func readEmbeddedStacks(_ tree: SwiftTree) {
     func word(_ index: Int) -> String { tree.tokens.indices.contains(index) ? tree.text(ofToken: UInt32(index)) : "" }
     for index in tree.tokens.indices where tree.tokens[index].kind == .identifier {
       // As long as `addChild`, `destination` and `addChildViewController` are.
-      guard [8, 11, 22].contains(tree.tokens[index].range.count) else { continue }
+      let length = tree.tokens[index].range.count
+      guard length == 8 || length == 11 || length == 22 else { continue }
       let own = word(index)
       if own == "destination", word(index - 2) == "segue", word(index - 3) == "=", !word(index - 4).isEmpty,
         !["let", "var"].contains(word(index - 5)),

@@ -132,7 +132,7 @@ struct SurroundingsTests {
   @Test(
     arguments: [
       ("heading.isHidden = true", [nil]), ("heading.tag = 1", []),
-      ("heading.alpha = 0", [nil]), ("heading.alpha = 0.5", []),
+      ("owner.heading.contentInset.bottom = 8", [nil, nil]), ("heading.alpha = 0", [nil]), ("heading.alpha = 0.5", []),
       ("heading.setTitle(\"\", for: .normal)", [nil]), ("heading.setTitle(\"Go\", for: .normal)", []),
       ("owner.heading.isHidden = true", [nil]), ("{ $0.heading.snp.makeConstraints { _ in } }(self)", [nil]),
       ("heading.pin.left().top(8)", [nil]),
@@ -468,7 +468,8 @@ struct SurroundingsTests {
     (#"<collectionViewFlowLayout key="collectionViewLayout"><inset key="sectionInset" minX="8" maxX="8"/>"#, "", []),
     (
       #"<collectionViewFlowLayout key="collectionViewLayout"><inset key="sectionInset" minX="8" maxX="8"/>"#,
-      #"customClass="Calendar""#, ["collection-section-reference", "flow-layout-item-too-tall"]
+      #"customClass="Calendar""#,
+      ["custom-bar-not-published", "collection-section-reference", "flow-layout-item-too-tall"]
     ),
     (
       #"<collectionViewFlowLayout key="collectionViewLayout"><inset key="sectionInset" minX="0" maxX="0"/>"#, "",
@@ -501,8 +502,11 @@ struct SurroundingsTests {
   /// A class of the project may give its views a size, or put views in them that do.
   @Test(
     arguments: [
-      ("", "", [nil]), (#"customClass="Box""#, "", [nil]),
-      (#"customClass="Box""#, #"<constraint firstAttribute="height" constant="56" placeholder="YES" id="h"/>"#, [nil]),
+      ("", "", [nil]), (#"customClass="Box""#, "", [nil, "ambiguous-layout"]),
+      (
+        #"customClass="Box""#, #"<constraint firstAttribute="height" constant="56" placeholder="YES" id="h"/>"#,
+        [nil, "ambiguous-layout"]
+      ),
       (
         #"customClass="Box""#, #"<constraint firstAttribute="height" constant="56" id="h"/>"#, ["ambiguous-layout"]
       ),

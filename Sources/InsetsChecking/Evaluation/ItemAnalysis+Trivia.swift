@@ -65,6 +65,8 @@ extension Finding {
     guard isOwn else { return result }
     guard let range = change.moved(range) else { return nil }
     result.range = range
+    result.cause = cause.flatMap(change.moved)
+    result.subjectRange = subjectRange.flatMap(change.moved)
     for fix in fixes.indices {
       for edit in fixes[fix].edits.indices {
         guard let range = change.moved(fixes[fix].edits[edit].range) else { return nil }
