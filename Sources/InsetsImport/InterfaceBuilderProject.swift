@@ -46,6 +46,8 @@ package struct ScreenCode: Hashable, Sendable {
   package var wordedOutlets: Set<String> = []
   /// Whether it is never turned on its side.
   package var isUpright = false
+  /// Whether it changes how much of the screen bars take.
+  package var changesBarHeights = false
   /// Whether a view that scrolls makes room in itself.
   package var insetsItself = false
   /// What it says itself of the items of its collection view, each time that it is asked.

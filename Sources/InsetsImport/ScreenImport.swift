@@ -238,7 +238,8 @@ struct Screens {
       code.changesBars = true
     }
     for container in around {
-      guard let name = container.xml?["customClass"], options.project?.files.code(of: name)?.changesBars ?? false else {
+      guard let name = container.xml?["customClass"], options.project?.files.code(of: name)?.changesBarHeights ?? false
+      else {
         continue
       }
       if container.kind == .navigation { code.openBars.insert(.top) }

@@ -109,6 +109,11 @@ private struct ScreenCodeReader {
     "setNavigationBarHidden", "setToolbarHidden", "setBackgroundImage", "configureWithOpaqueBackground",
     "configureWithTransparentBackground",
   ]
+  /// Those that say how much of the screen bars take.
+  private static let wordsOfBarHeights: Set<String> = [
+    "additionalSafeAreaInsets", "isNavigationBarHidden", "isToolbarHidden", "setNavigationBarHidden",
+    "setToolbarHidden", "hidesBarsOnSwipe", "hidesBarsOnTap", "prefersLargeTitles",
+  ]
   private static let addingCalls: Set<String> = [
     "addSubview", "insertSubview", "addArrangedSubview", "insertArrangedSubview", "addChild", "addLayoutGuide",
     "constraints", "setCollectionViewLayout",
@@ -157,6 +162,7 @@ private struct ScreenCodeReader {
     else { return }
     let path = path(of: parts[0])
     if path.contains(where: Self.barWords.contains) { code.changesBars = true }
+    if path.contains(where: Self.wordsOfBarHeights.contains) { code.changesBarHeights = true }
     if path.count == 1, Self.insetWords.contains(path[0]) { code.insetsItself = true }
     if path.contains("backgroundColor") || path.count < 2 { return }
     if let word = path.last, Self.wordsOfText.contains(word), let outlet = path.dropLast().last {
@@ -169,8 +175,8 @@ private struct ScreenCodeReader {
     }
     // A layout of its own outlet is that of a list.
     if path.last == "itemSize" { code.collectionNumbers.insert(.itemSize) }
-    let isMadeClear = path.last == "alpha" && Double(tree.text(parts[2])) == 0
-    if isMadeClear || path.dropFirst().contains(where: Self.layoutWords.contains) { change(path, &code) }
+    if path.last == "alpha", Double(tree.text(parts[2])) == 0 { code.changedOutlets.insert(path[0]) }
+    if path.dropFirst().contains(where: Self.layoutWords.contains) { change(path, &code) }
   }
 
   /// The outlet that a path begins with, or that of the one that it begins with: `owner.list.contentInset`.
@@ -189,6 +195,7 @@ private struct ScreenCodeReader {
     guard let callee = tree.firstChild(node) else { return }
     let name = tree.name(callee)
     if Self.barCalls.contains(name) { code.changesBars = true }
+    if Self.wordsOfBarHeights.contains(name) { code.changesBarHeights = true }
     if Self.addingCalls.contains(name) { code.addsViews = true }
     // A button without a title is seen nowhere and catches taps.
     if name == "setTitle", let argument = tree.children(node, .argument).first, let title = tree.firstChild(argument),

@@ -132,7 +132,8 @@ struct SurroundingsTests {
   @Test(
     arguments: [
       ("heading.isHidden = true", [nil]), ("heading.tag = 1", []),
-      ("owner.heading.contentInset.bottom = 8", [nil, nil]), ("heading.alpha = 0", [nil]), ("heading.alpha = 0.5", []),
+      ("owner.heading.contentInset.bottom = 8", [nil, nil]), ("owner.heading.alpha = 0", []),
+      ("heading.alpha = 0", [nil]), ("heading.alpha = 0.5", []),
       ("heading.setTitle(\"\", for: .normal)", [nil]), ("heading.setTitle(\"Go\", for: .normal)", []),
       ("owner.heading.isHidden = true", [nil]), ("{ $0.heading.snp.makeConstraints { _ in } }(self)", [nil]),
       ("heading.pin.left().top(8)", [nil]),
@@ -287,7 +288,7 @@ struct SurroundingsTests {
   }
 
   /// What a navigation controller's class makes of its bar is not what the file says.
-  @Test(arguments: [("view.tag = 1", false), ("navigationBar.prefersLargeTitles = true", true)])
+  @Test(arguments: [("navigationBar.isTranslucent = true", false), ("navigationBar.prefersLargeTitles = true", true)])
   func `a class of its own changes a container's bar`(_ statement: String, _ isOpen: Bool) throws {
     let root = navigation(to: "None").replacing("destination=\"ref\"", with: "destination=\"home\"")
       .replacing("<navigationController", with: "<navigationController customClass=\"Stack\"")

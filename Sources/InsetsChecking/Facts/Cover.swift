@@ -243,10 +243,16 @@ extension ScenarioLayout {
   private func depth(of view: ElementID, under safe: Amount, at edge: Edge, _ least: Points) -> Points {
     // What a low detent cuts off has a rule of its own.
     guard edge.isVertical ? !isOutsideWindow(view) : view.isBetweenSides(in: self) && reaches(view, to: edge),
-      edge != .bottom || !isCutByDetent(view), !keepsWordsClear(view, of: safe, at: edge),
+      edge != .bottom || !isCutByDetent(view) && !isMostlyBelowWindow(view), !keepsWordsClear(view, of: safe, at: edge),
       !mayScroll(view, clearOf: edge)
     else { return 0 }
     return least - room(of: safe, for: view)
+  }
+
+  /// Whether most of a view lies below the window, of which another rule speaks.
+  private func isMostlyBelowWindow(_ view: ElementID) -> Bool {
+    guard let frame = frameInWindow(of: view), let height = points(.frame, .height, of: .window) else { return false }
+    return frame.y + frame.height / 2 > height
   }
 
   /// Whether the height of a button or label counts what covers it, or reaches from one edge of the screen to the other, so

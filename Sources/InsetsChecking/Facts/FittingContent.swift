@@ -178,7 +178,9 @@ extension ScenarioLayout {
     let content = around.compactMap { whole in length(.layoutFrame, of: whole, along: edge).map { (whole, $0) } }
     let large = content.filter { $0.1.least - most > 1 }
     let row = large.last { edge == .right && BodyViews.isStack($0.0, along: edge, scenario) }
-    guard let (whole, length) = row ?? large.last else { return nil }
+    guard let (whole, length) = row ?? large.last,
+      edge == .right || (length.least - most) / 2 > paddingBeyond(around)
+    else { return nil }
     return Overflow(
       layout: self,
       view: view,
@@ -191,6 +193,26 @@ extension ScenarioLayout {
       room: most,
       isRoomExact: false
     )
+  }
+
+  /// How much of the paddings around a view there is at least above and below it: content that is too high is too high by as
+  /// much at both ends, where it may be nothing but padding.
+  private func paddingBeyond(_ around: [ElementID]) -> Points {
+    let paddings = around.flatMap { BodyViews(scenario).modifiers(of: $0) }.compactMap { modifier -> EdgeLengths? in
+      guard modifier.property == .padding, holds(modifier.guards),
+        case .modifier(.lengths(let lengths)) = modifier.value
+      else { return nil }
+      return lengths
+    }
+    let ends = [Edge.top, .bottom].map { edge in
+      paddings.reduce(0) { sum, lengths in
+        guard let length = lengths[edge] else { return sum }
+        // The system's own is 16.
+        guard case .points(let points) = length else { return sum + 16 }
+        return sum + (points.constantValue ?? 0)
+      }
+    }
+    return ends.min() ?? 0
   }
 
   /// What the height of a sheet or the width of a column around a view is less than, where it is not known; nil where the
