@@ -174,7 +174,9 @@ struct Screens {
       }
       // A title is as the one below it, unless it says otherwise.
       let titles = ([xml] + below).map { $0.keyed("navigationItem")?[.largeTitleDisplayMode] }
-      if titles.first != "never", titles.compactMap(\.self).first(where: { $0 != "automatic" }) == "never" {
+      if options.scope != nil, titles.first != "never",
+        titles.compactMap(\.self).first(where: { $0 != "automatic" }) == "never"
+      {
         properties = properties.filter { $0.property != .largeTitleDisplayMode }
         properties.append(.set(.largeTitleDisplayMode, Choice.never))
       }

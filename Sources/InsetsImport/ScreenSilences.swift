@@ -198,7 +198,7 @@ extension XMLElement {
       return keyed("backgroundColor") == nil && views.allSatisfy(\.endsAfterItsWords)
     }
     let alignment = self["textAlignment"] ?? "natural"
-    guard name == "label", ["natural", "left"].contains(alignment), keyed("backgroundColor") == nil,
+    guard name == "label", ["natural", "\(Edge.left)"].contains(alignment), keyed("backgroundColor") == nil,
       let text = self["text"],
       let frame = Rectangle(keyed(.frame)), let size = first("fontDescription")?.number("pointSize")
     else { return false }

@@ -227,14 +227,17 @@ extension ControllerReader {
     let bindings = tree.kind(place.node) == .variableDeclaration ? tree.children(place.node, .binding) : []
     guard let accessors = bindings.first(where: { tree.name($0) == name }).flatMap({ tree.child($0, .accessors) }),
       let observer = tree.children(accessors, .accessor).first(where: { tree.name($0) == "didSet" }),
-      let block = tree.child(observer, .block), !isWithoutLayout(place, block), observed.insert(place).inserted
+      let block = tree.child(observer, .block), !isWithoutLayout(place, block)
     else { return }
+    // It may set the property again.
+    let mark = "#didSet \(name)"
+    if instance.fields.updateValue(.harmless, forKey: mark) != nil { return }
     depth += 1
     let scope = PaperScope(file: place.file, owner: instance)
     scope.values["oldValue"] = .unknown
     _ = run(Array(tree.children(block)), scope)
     depth -= 1
-    observed.remove(place)
+    instance.fields[mark] = nil
   }
 
   // MARK: - Controllers

@@ -44,8 +44,6 @@ struct ControllerReader {
   var laysOut = false
   var stage: String?
   var depth = 0
-  /// The properties that were set whose observers run.
-  var observed: Set<SwiftProject.Place> = []
   private var steps = 0
   private var withoutLayout: [SwiftProject.Place: Bool] = [:]
   /// The call in the entry's file through which another file is run.
