@@ -157,7 +157,9 @@ extension ScenarioEvaluation {
     return scenario.ownElements { KindSet.placedViews.contains($0) }.flatMap { element -> [LayoutFinding] in
       guard let head = scenario.headPlace(of: element) else { return [] }
       return [Part.width, .height].compactMap { part -> LayoutFinding? in
-        let spread = layouts.spread(isWorse: <) { layout in
+        let spread = layouts.spread(isWorse: <) { layout -> Points? in
+          // Most views are known to have a size.
+          if let frame = layout.frameInWindow(of: element), frame.width >= 0, frame.height >= 0 { return nil }
           guard let size = layout.points(.frame, part, of: element), (-size).isVisible, layout.isVisible(element),
             // A subview of a view without size has none either.
             let parent = scenario.screen[element].parent, (layout.points(.bounds, part, of: parent) ?? 0) >= 0
@@ -812,6 +814,16 @@ extension ScenarioLayout {
   /// Where each of them is inside or outside, a row or a card is shown in two heights.
   fileprivate func ends(of texts: [ElementID], below part: ElementID) -> [RowEnd] {
     guard isVisible(part), let height = points(.bounds, .height, of: part) else { return [] }
+    let below = texts.compactMap { view -> (view: ElementID, amount: Points, isCut: Bool)? in
+      guard isVisible(view), let own = rect(.frame, of: view) else { return nil }
+      let between = scenario.ancestors(of: view).prefix { $0 != part }
+      let y = between.reduce(own.y) { $0 + (points(.frame, .y, of: $1) ?? .nan) }
+      let amount = y + own.height - height
+      guard amount > 1, y >= 0, y < height || scenario.hangsBelowSibling(view) else { return nil }
+      return (view, amount, y < height)
+    }
+    let hasOneHeight = [.uiKit(.header), .uiKit(.footer)].contains(scenario.screen.kind(of: part))
+    guard !below.isEmpty, hasOneHeight || below.contains(where: \.isCut) else { return [] }
     let tops = scenario.screen[part].children.compactMap { points(.frame, .y, of: $0) }.filter { $0 >= 0 }
     // One that is as wide as all of it is behind the texts.
     let width = points(.bounds, .width, of: part) ?? .nan
@@ -821,23 +833,9 @@ extension ScenarioLayout {
       else { return nil }
       return frame.y + frame.height
     }.max()
-    let ends = texts.compactMap { view -> (end: RowEnd, isCut: Bool)? in
-      guard isVisible(view), let own = rect(.frame, of: view) else { return nil }
-      let between = scenario.ancestors(of: view).prefix { $0 != part }
-      let y = between.reduce(own.y) { $0 + (points(.frame, .y, of: $1) ?? .nan) }
-      let amount = y + own.height - height
-      guard amount > 1, y >= 0, y < height || scenario.hangsBelowSibling(view) else { return nil }
-      let end = RowEnd(
-        view: view,
-        amount: amount,
-        height: height,
-        margin: tops.min() ?? 0,
-        pictures: pictures ?? 0
-      )
-      return (end, y < height)
+    return below.map { view, amount, _ in
+      RowEnd(view: view, amount: amount, height: height, margin: tops.min() ?? 0, pictures: pictures ?? 0)
     }
-    let hasOneHeight = scenario.screen[part].kind == .uiKit(.header) || scenario.screen[part].kind == .uiKit(.footer)
-    return hasOneHeight || ends.contains(where: \.isCut) ? ends.map(\.end) : []
   }
 
   /// Whether a view lies over a text or control outside what it is in.
@@ -1047,7 +1045,8 @@ extension ScenarioLayout {
     let frame = frameInWindow(of: element)
     if let frame, frame.width <= 0 || frame.height <= 0 { return nil }
     // Most views are known to lie on the screen.
-    if !screen[element].kind.isSwiftUI, let frame, Edge.allCases.allSatisfy({ frame.distance(inside: window, $0) >= 0 })
+    if let frame, !screen.kind(of: element).isSwiftUI,
+      Edge.allCases.allSatisfy({ frame.distance(inside: window, $0) >= 0 })
     {
       return nil
     }
