@@ -22,6 +22,8 @@ struct Overflow {
   var isRoomExact = true
   /// Whether only the padding around the view does not fit.
   var isPadded = false
+  /// Whether the room is what the keyboard leaves.
+  var isAboveKeyboard = false
 
   /// `306`, `at most 211`.
   var roomWords: Finding.Message { "\(isRoomExact ? "" : "at most " as Finding.Message)\(room)" }
@@ -119,6 +121,8 @@ private struct Room {
   /// What bars take from it at the edge and at the opposite one, in points.
   var near: Points = 0
   var far: Points = 0
+  /// Whether the keyboard is what takes from it at the opposite edge.
+  var isAboveKeyboard = false
   /// Where the view ends at the edge, scrolled as far as possible towards it.
   var end: ValueRange
 
@@ -157,7 +161,8 @@ extension ScenarioLayout {
       isWhole: frame[edge.opposite].distance(inside: room.rect, edge).greatest <= 0,
       length: room.length(along: edge) + amount,
       isExact: room.end.isExact,
-      room: room.length(along: edge)
+      room: room.length(along: edge),
+      isAboveKeyboard: room.isAboveKeyboard
     )
     guard isInBody else { return found }
     let around = [view] + BodyViews(scenario).around(view)
@@ -244,8 +249,18 @@ extension ScenarioLayout {
       BodyViews(scenario).mover(of: view, at: edge, in: self) == nil,
       let end = end(of: view, scrolledTo: edge)
     else { return nil }
-    let far = ignores ? 0 : host.inset(at: edge.opposite).value
-    return Room(rect: host.rect, near: near, far: far, end: end)
+    var far = ignores ? 0 : host.inset(at: edge.opposite).value
+    let keyboard = edge == .top && !ignores ? keyboardDepth(in: host.rect, around: view) : nil
+    if let keyboard { far = max(far, keyboard) }
+    return Room(rect: host.rect, near: near, far: far, isAboveKeyboard: keyboard != nil, end: end)
+  }
+
+  /// What the keyboard takes from the bottom of what shows a body, in points; nil where the view stays behind it.
+  private func keyboardDepth(in host: Rect, around view: ElementID) -> Points? {
+    guard let keyboard = ShownKeyboard(self), BodyViews(scenario).modifierIgnoringKeyboard(around: view) == nil,
+      keyboard.isKnown, configuration.os >= OSVersion(14), keyboard.top < host.y + host.height
+    else { return nil }
+    return host.y + host.height - keyboard.top
   }
 
   /// The window, or the sheet at a detent, around a view of UIKit that does not scroll.

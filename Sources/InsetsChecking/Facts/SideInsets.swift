@@ -25,6 +25,9 @@ extension ElementID {
       let width = layout.amount(.frameInWindow, .width, of: self)?.value,
       let screen = layout.amount(.frame, .width, of: .window)?.value
     else { return false }
+    if x.isNaN, let end = layout.end(.frameInWindow, of: self, at: .right) {
+      return end > Tolerance.halfPoint && end <= screen
+    }
     // A text is somewhere, however wide it is.
     return x < screen - Tolerance.halfPoint && (width.isNaN ? x >= 0 : (x + width).isVisible)
   }

@@ -34,6 +34,51 @@ extension ScenarioEvaluation {
   }
 }
 
+/// The margins of what scrolls that the padding of the scroll view's safe area makes with the same number.
+struct DoubledMargins {
+  let evaluation: ScenarioEvaluation
+
+  var findings: [LayoutFinding] {
+    let (scenario, layouts) = (evaluation.scenario, evaluation.layouts)
+    return scenario.settings.flatMap { setting -> [LayoutFinding] in
+      guard setting.property == .contentMargins, scenario.owns(setting),
+        case .modifier(.contentMargins(let margins, let placement)) = setting.value, placement != .scrollIndicators
+      else { return [] }
+      let paddings = scenario.settings(of: .safeAreaPadding, on: setting.element)
+      let doubled = Edge.allCases.compactMap { edge -> (edge: Edge, spread: Spread<Points>)? in
+        guard case .points(.constant(let amount))? = margins[edge], amount >= 8 else { return nil }
+        let repeating = paddings.filter { padding in
+          guard case .modifier(.lengths(let lengths)) = padding.value else { return false }
+          return lengths[edge] == margins[edge]
+        }
+        let layouts = layouts.showing(setting).filter { layout in repeating.contains { layout.holds($0.guards) } }
+        return layouts.spread { _ in amount }.map { (edge, $0) }
+      }
+      // The same at both sides is told once.
+      return doubled.filter { found in
+        (found.edge != .right && found.edge != .bottom) || !doubled.contains { $0.edge == found.edge.opposite }
+      }.map { edge, spread in
+        LayoutFinding(
+          at: setting.namePlace.range,
+          Subject(setting, at: edge),
+          over: spread,
+          """
+          content of \(scenario.words(for: setting.element)) is \(spread.worst.amount) pt too far inside at the \(edge): \
+          contentMargins and safeAreaPadding both make the same room, \(spread.places)
+          """,
+          notes: spread.notes(at: setting.namePlace)
+        ) {
+          Change(
+            "Remove safeAreaPadding",
+            paddings.count == 1 ? scenario.edit.remove(paddings[0]) : nil,
+            measure: .quantity("\(edge) inset", .contentInsets, edge.part, of: setting.element)
+          )
+        }
+      }
+    }
+  }
+}
+
 extension Spread<Finding.Message> {
   /// The layouts on which a number repeats something that is kept clear of already, with its names.
   ///

@@ -98,7 +98,10 @@ extension LayoutRule {
     needs: RuleNeeds(
       settings: [.contentInset, .sectionInset, .contentMargins, .padding, .safeAreaPadding, .swiftUIFrame]
     )
-  ) { $0.doubledInsets() + $0.doubledSectionInsets() + $0.repeatedRooms(isScrolled: true) }
+  ) {
+    $0.doubledInsets() + $0.doubledSectionInsets() + $0.repeatedRooms(isScrolled: true)
+      + DoubledMargins(evaluation: $0).findings
+  }
 }
 
 /// Spaces up to this many points may also be the height of a bar.

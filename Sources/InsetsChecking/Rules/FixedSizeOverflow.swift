@@ -143,11 +143,32 @@ extension BoundScenario {
   }
 }
 
+extension Overflow {
+  /// Whether another rule says why what is there is too high for the room above the keyboard: it makes that room itself, or a
+  /// field or button of it ends behind the keyboard.
+  fileprivate var isToldOfKeyboard: Bool {
+    guard isAboveKeyboard else { return false }
+    let scenario = layout.scenario
+    let makesRoom = scenario.settings.contains { setting in
+      guard setting.property == .padding, scenario.isWithin(setting.element, whole),
+        case .modifier(.lengths(let lengths)) = setting.value, case .points(let bottom)? = lengths.bottom
+      else { return false }
+      return layout.value(of: bottom) >= 200
+    }
+    return makesRoom
+      || scenario.screen.ids.contains { field in
+        let kind = scenario.screen.kind(of: field)
+        return (kind.isFieldOfBody || kind == .swiftUI(.button)) && scenario.isWithin(field, whole)
+          && layout.depthUnderKeyboard(of: field) != nil
+      }
+  }
+}
+
 extension ScenarioEvaluation {
   /// The views whose fixed sizes are more than the room for them.
   fileprivate func largeViews(where isWanted: (Overflow) -> Bool) -> [LayoutFinding] {
     let scenario = scenario
-    let found = overflows().filter { !$0.edge.isVertical || $0.detents == nil }
+    let found = overflows().filter { (!$0.edge.isVertical || $0.detents == nil) && !$0.isToldOfKeyboard }
     return found.map(\.whole).uniqued().flatMap { whole in
       [true, false].compactMap { isVertical -> LayoutFinding? in
         let own = found.filter { $0.whole == whole && $0.edge.isVertical == isVertical }
@@ -181,8 +202,8 @@ extension ScenarioEvaluation {
           """
           \(scenario.words(for: overflow.view)) \(overflow.fault): \
           \(overflow.view == whole ? "it" : scenario.words(for: whole)) is \(overflow.lengthWords) pt \
-          \(isVertical ? "high" : "wide")\(overflow.isPadded ? " with its padding" : ""), and the room is \
-          \(overflow.roomWords), \(spread.places)
+          \(isVertical ? "high" : "wide")\(overflow.isPadded ? " with its padding" : ""), and the room\
+          \(overflow.isAboveKeyboard ? " above the keyboard" : "") is \(overflow.roomWords), \(spread.places)
           """,
           notes: spread.notes(at: head)
         ) {

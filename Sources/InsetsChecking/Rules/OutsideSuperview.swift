@@ -147,6 +147,7 @@ extension LayoutRule {
       + evaluation.wideContents() + evaluation.picturesOfOneWidth() + evaluation.viewsTiedToOneWidth()
       + evaluation.buttonsAtContentsEnd() + evaluation.listsCutOff() + UnmirroredViews(evaluation: evaluation).findings
       + OverlappingTexts(evaluation: evaluation).findings + SqueezedControls(evaluation: evaluation).findings
+      + ScaledViews(evaluation: evaluation).findings
   }
 }
 

@@ -108,9 +108,10 @@ extension LayoutRule {
     yieldsTo: [.cellContentDoubleInset, .doubleInset, .sheetGeometry]
   ) { evaluation in
     let repeated =
-      evaluation.repeatedRooms(isScrolled: false) + evaluation.repeatedTies() + evaluation.barsKeptClearTwice()
+      evaluation.marginsClearTwice() + evaluation.repeatedRooms(isScrolled: false) + evaluation.repeatedTies()
+      + evaluation.barsKeptClearTwice()
     guard evaluation.scenario.settings.contains(where: { !$0.reads.isEmpty }) else { return repeated }
-    return evaluation.placesClearTwice() + evaluation.marginsClearTwice() + evaluation.readerPaddings() + repeated
+    return evaluation.placesClearTwice() + evaluation.readerPaddings() + repeated
   }
 }
 
@@ -157,25 +158,30 @@ extension ScenarioEvaluation {
     }
   }
 
-  /// The margins that are set to the safe area, which UIKit adds anyway.
+  /// The margins that are set to the safe area, or to a number for its bars, which UIKit adds anyway.
   fileprivate func marginsClearTwice() -> [LayoutFinding] {
     let scenario = scenario
     return [Property.layoutMargins, .directionalLayoutMargins].flatMap { property in
       settings(deciding: property).compactMap { setting, layouts -> LayoutFinding? in
-        guard case .insets(let insets) = setting.value,
-          setting.reads.contains(where: { $0.quantity == .safeAreaInsets })
-        else { return nil }
+        guard case .insets(let insets) = setting.value else { return nil }
         let spreads = Edge.allCases.compactMap { edge -> (edge: Edge, spread: Spread<ClearedTwice>)? in
-          let asked = insets[edge].quantities { quantity, part in quantity == .safeAreaInsets && part == edge.part }
-          guard !asked.isEmpty else { return nil }
-          let spread = layouts.spread(by: \.extra) { layout -> ClearedTwice? in
-            guard layout.isVisible(setting.element), let safe = layout.covered(setting.element, at: edge),
-              safe.value.isVisible, let margin = layout.points(.layoutMargins, edge.part, of: setting.element)
+          let isRead = !insets[edge].quantities { quantity, part in quantity == .safeAreaInsets && part == edge.part }
+            .isEmpty
+          let number = insets[edge].constantValue.flatMap { $0 >= BodyRoom.leastBar ? $0 : nil }
+          guard isRead || number != nil else { return nil }
+          let all = layouts.filter { $0.isVisible(setting.element) }
+          let found = all.compactMap { layout -> (layout: ScenarioLayout, number: ClearedTwice)? in
+            guard let safe = layout.covered(setting.element, at: edge), safe.value.isVisible,
+              number.map({ kept(repeatedBy: $0, in: safe, at: edge, layout) != nil }) ?? true,
+              let margin = layout.points(.layoutMargins, edge.part, of: setting.element)
             else { return nil }
             let written = layout.value(of: insets[edge], at: setting.stage)
-            return (margin - written).isNear(safe.value) ? ClearedTwice(extra: safe.value, safe: safe) : nil
+            guard (margin - written).isNear(safe.value) else { return nil }
+            return (layout, ClearedTwice(extra: number ?? safe.value, safe: safe))
           }
-          return spread.map { (edge, $0) }
+          // What is as high as a bar on few of the devices is so by chance.
+          guard isRead || found.count * 2 >= all.count else { return nil }
+          return Spread(found, by: \.extra).map { (edge, $0) }
         }
         guard let (edge, spread) = spreads.max(by: { $0.spread.worst.amount < $1.spread.worst.amount }) else {
           return nil
@@ -192,8 +198,10 @@ extension ScenarioEvaluation {
           notes: spread.notes(at: setting.valuePlace)
         ) {
           let measure = Measure.quantity("\(edge) margin", .layoutMargins, edge.part, of: setting.element)
-          let numbers = Edge.allCases.compactMap {
-            insets[$0].leavingOut { quantity, _ in quantity == .safeAreaInsets }.constantValue
+          let numbers = Edge.allCases.compactMap { edge in
+            let isRepeated = setting.reads.isEmpty && spreads.contains { $0.edge == edge }
+            return isRepeated
+              ? 0 : insets[edge].leavingOut { quantity, _ in quantity == .safeAreaInsets }.constantValue
           }
           if numbers.count == 4 {
             Change(
