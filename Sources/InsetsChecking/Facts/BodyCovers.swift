@@ -59,6 +59,20 @@ struct BodyViews {
     }
   }
 
+  /// The colours and rectangles of plain heights in columns of three or more views that don't scroll: they stand for what is
+  /// shown there.
+  var fixedParts: [ElementID] {
+    scenario.screen.ids.filter { part in
+      let kind = scenario.screen[part].kind
+      guard kind == .color || kind == .rectangle, scrolling(part).isEmpty, let column = scenario.screen[part].parent,
+        scenario.screen[column].kind == .vStack,
+        scenario.contentViews(of: column).count(where: { scenario.screen[$0].kind != .spacer }) > 2,
+        ([part] + around(part)).allSatisfy({ !scenario.screen[$0].kind.isModifierContent })
+      else { return false }
+      return modifiers(of: part).contains { $0.plainHeight.map { $0 >= 20 } ?? false }
+    }
+  }
+
   /// The views of rows of three or more that are all of one plain width, and the pictures and colours in them.
   var tiles: Set<ElementID> {
     let rows = scenario.screen.ids.filter { scenario.screen[$0].kind == .hStack }

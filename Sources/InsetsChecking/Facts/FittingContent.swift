@@ -62,7 +62,7 @@ extension ScenarioEvaluation {
   func overflows() -> [Overflow] {
     let bodies = BodyViews(scenario)
     let (views, panes, outermost) = (bodies.read, bodies.panes, bodies.outermostReach)
-    let (padded, tiles) = (bodies.paddedPanes, bodies.tiles)
+    let (padded, tiles, parts) = (bodies.paddedPanes, bodies.tiles, bodies.fixedParts)
     // As wide as one of the phones, or as it less its margins, it was meant to be so on each.
     let phoneWidths = Set(
       layouts.filter { $0.configuration.device.idiom == .phone }.compactMap { $0.points(.bounds, .width, of: .window) }
@@ -97,11 +97,17 @@ extension ScenarioEvaluation {
           beside(card.pane).filter { $0.amount > 8 }
         }
         + phoneWide.flatMap { beside($0) }
+      // A column may lose a part of a margin.
+      let high = parts.flatMap { part in
+        [Edge.top, .bottom].compactMap { layout.overflow(of: part, in: outermost[part], at: $0) }.filter {
+          $0.amount > 8
+        }
+      }
       // Without its padding it fits.
       let wide = padded.flatMap { beside($0) }.filter { found in
         layout.length(.frame, of: found.view, along: found.edge).map { $0.greatest <= found.room + 1 } ?? false
       }
-      return read + large + wide
+      return read + large + high + wide
     }
   }
 }

@@ -104,7 +104,10 @@ extension Configuration {
 extension ScenarioLayout {
   /// The bars of a covered inset that a number is as high as.
   func bar(repeatedBy amount: Points, in cover: Amount, at edge: Edge) -> Finding.Message? {
-    bars(in: cover, at: edge).first { $0.total.isNear(amount) }.map { "\($0.names)" }
+    // People leave out thirds of points.
+    bars(in: cover, at: edge).first { $0.total.isNear(amount) || $0.total.rounded(.down) == amount }.map {
+      "\($0.names)"
+    }
   }
 }
 

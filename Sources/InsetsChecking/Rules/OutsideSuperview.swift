@@ -1088,9 +1088,12 @@ extension ScenarioEvaluation {
     guard sets([.position]) else { return [] }
     return scenario.settings.compactMap { setting -> LayoutFinding? in
       let view = setting.element
-      guard setting.property == .position, scenario.owns(setting), scenario.isRead(view),
+      guard setting.property == .position, scenario.owns(setting),
         setting.value.expressions.allSatisfy({ $0.constantValue != nil }),
-        let spread = Spread(cutsOfPositioned(view, by: setting), by: \.amount)
+        let spread = Spread(
+          scenario.isRead(view) ? cutsOfPositioned(view, by: setting) : lostShapes(view, by: setting),
+          by: \.amount
+        )
       else { return nil }
       let (cut, name) = (spread.worst.number, scenario.words(for: view))
       let part = cut.edge == .top || cut.edge == .left ? "first" : "last"
@@ -1106,6 +1109,24 @@ extension ScenarioEvaluation {
         setting.alignmentInItsPlace(in: self)
       }
     }
+  }
+}
+
+extension ScenarioEvaluation {
+  /// The layouts in which a small colour of a fixed size is entirely beyond the screen, where it is seen whole in others: it
+  /// stands for a button.
+  private func lostShapes(_ view: ElementID, by setting: BoundSetting) -> [(
+    layout: ScenarioLayout, number: PositionCut
+  )] {
+    let frames = scenario.settings(of: .swiftUIFrame, on: view)
+    guard scenario.screen[view].kind == .color || scenario.screen[view].kind == .rectangle,
+      frames.contains(where: { frame in
+        [frame.plainHeight, frame.width?.constantValue].allSatisfy { length in length.map { $0 <= 100 } ?? false }
+      })
+    else { return [] }
+    let cuts = cutsOfPositioned(view, by: setting)
+    let shown = layouts.showing(setting).count { $0.isVisible(view) }
+    return cuts.count < shown ? cuts.filter(\.number.isWhole) : []
   }
 }
 
