@@ -1,14 +1,14 @@
 import InsetsEngine
 
 /// What is known of the system's font: where its lines stand, and how large text styles are.
-struct SystemFont {
+package struct SystemFont: Sendable {
   /// How far a baseline lies below the top of its line, and how high the line is, for each point of the font's size.
   let ascender: Double
-  let lineHeight: Double
+  package let lineHeight: Double
   private let styles: [String: Double]
 
   /// As today's iOS has it; nothing contradicts it for the versions before.
-  static let current = SystemFont()
+  package static let current = SystemFont()
 
   private init() {
     let configuration = Catalogue.device(called: "iPhone 16").map {
@@ -39,6 +39,11 @@ struct SystemFont {
     let isSystem = description["type"]?.lowercased().hasSuffix("system") == true
     guard isSystem || description["name"]?.hasPrefix(".AppleSystemUIFont") == true else { return nil }
     return description.number("pointSize")
+  }
+
+  /// The size of a text style at the default text size, by the name that code and documents have for it.
+  package func size(ofStyle name: String) -> Double? {
+    SystemFont.numbers.first { "\($0.value.word)" == name }.flatMap { styles[$0.key] }
   }
 
   /// The statement that says the font, if it is the system's.

@@ -266,6 +266,7 @@ extension ControllerReader {
       return add(path[0], value.insets)
     }
     if path.count == 1, Self.controllerWords.contains(path[0]) { return add(path[0], value.words) }
+    if path == ["navigationItem", "titleView"], let title = value.view { titleViews = [(title, place)] }
     if path == ["navigationItem", "largeTitleDisplayMode"] { return add("largeTitleDisplayMode", value.words) }
     if path.starts(with: ["navigationController", "navigationBar"]) {
       if ["isTranslucent", "prefersLargeTitles"].contains(path.last) {
@@ -289,6 +290,9 @@ extension ControllerReader {
     "minimumLineSpacing", "minimumInteritemSpacing", "automaticallyAdjustsScrollIndicatorInsets", "isHidden", "spacing",
     "alwaysBounceVertical",
   ]
+  private static let sides: [String: PlaceMap.Side] = [
+    "top": .top, "left": .left, "leading": .left, "bottom": .bottom, "right": .right, "trailing": .right,
+  ]
   private static let rowHeights: Set<String> = ["rowHeight", "sectionHeaderHeight", "sectionFooterHeight"]
 
   /// A table makes its header as wide as itself, and leaves it as high as its frame is.
@@ -305,10 +309,22 @@ extension ControllerReader {
     views[table].subviews.append(header)
   }
 
+  /// A table leaves its header as high as code makes it last.
+  mutating func setHeight(_ value: PaperValue, ofHeader header: Int, _ place: SwiftPlace?) {
+    views[header].properties.removeAll { $0.name == "height" }
+    views[header].properties.append(.init(name: "height", value: value.number.map(decimal), place: place))
+  }
+
   mutating func setProperty(_ path: [String], _ value: PaperValue, of view: Int, _ place: SwiftPlace?) {
     let name = path[0]
-    func put(_ name: String, _ words: String?, _ isQuantity: Bool) {
+    func put(_ name: String, _ words: String?, _ isQuantity: Bool, keepingSides edge: String? = nil) {
       let now = self.stage
+      var place = place
+      if let edge, var known = views[view].properties.last(where: { $0.name == name })?.place, let own = place {
+        // Each edge is decided where it was set last.
+        if let side = Self.sides[edge] { known.sides[side] = own.finding }
+        place = known
+      }
       views[view].properties.removeAll { $0.name == name && ($0.stage == nil || $0.stage == now || words == nil) }
       views[view].properties.append(.init(name: name, value: words, stage: isQuantity ? now : nil, place: place))
     }
@@ -317,15 +333,25 @@ extension ControllerReader {
     case "tableHeaderView", "isPagingEnabled":
       if case .boolean(false) = value { return }
       if case .nothing = value { return }
-      views[view].isFullBleed = true
-      if name == "tableHeaderView", let header = value.view { putHeader(header, in: view, place) }
+      let header = name == "tableHeaderView" ? value.view : nil
+      // What is no higher than the bars at the top of the smallest phone would be behind them altogether.
+      let height = header.flatMap { header in
+        if case .parts(let parts)? = views[header].frame { parts.last.flatMap { $0 }.flatMap(Double.init) } else { nil }
+      }
+      views[view].isFullBleed = !(height.map { $0 > 0 && $0 <= 64 } ?? false)
+      if let header { putHeader(header, in: view, place) }
+    case "tableFooterView": if let footer = value.view { tableFooters.append((footer, place)) }
     case "isNavigationBarHidden", "isToolbarHidden":
       views[view].settings.removeAll { $0.name == name }
       views[view].settings.append(.init(name: name, value: value.words, stage: nil, place: place))
     case "text": views[view].letters = value.letters
-    case "attributedText": views[view].letters = 0
+    case "attributedText", "adjustsFontSizeToFitWidth", "minimumScaleFactor": views[view].letters = []
+    case "numberOfLines": views[view].lineLimit = value.number.flatMap { Int(exactly: $0) }
     case "font": views[view].font = value.fontSize
     case "preferredMaxLayoutWidth": views[view].hasTextWidth = true
+    case "clipsToBounds" where value.words == "true",
+      "layer" where path.last == "masksToBounds" && value.words == "true":
+      views[view].clips = true
     case "inputView": views[view].isDrawing = true
     case "contentVerticalAlignment":
       // A button that its picture fills is one.
@@ -365,7 +391,7 @@ extension ControllerReader {
         let parts = PaperView.edges.compactMap { edge in edges[edge].map { (label: Optional(edge), value: $0) } }
         let shown = parts.filter { $0.value.number != 0 }
         let words = isOpen ? nil : PaperValue.parts("", shown.isEmpty ? Array(parts.prefix(1)) : shown).insets
-        put(name, words, edges.values.contains(where: \.isQuantity))
+        put(name, words, edges.values.contains(where: \.isQuantity), keepingSides: path[1])
       } else {
         let isSafeArea: Bool = if case .quantity(let words) = value { words == "view.safeAreaInsets" } else { false }
         var edges: [String: PaperValue]?
@@ -391,6 +417,10 @@ extension ControllerReader {
 
   mutating func setFrame(_ value: PaperValue, of view: Int, _ node: SwiftNodeID, _ scope: PaperScope) {
     guard view != root else { return }
+    if views[view].kind == .header {
+      let height = value.parts(["x", "y", "width", "height"])?["height"]
+      return setHeight(height ?? .unknown, ofHeader: view, place(node, scope.file))
+    }
     let labels = ["x", "y", "width", "height"]
     // `.zero`, to be placed later.
     if value.number != nil { return }

@@ -525,6 +525,9 @@ extension ControllerReader {
         views[view].subviews.remove(at: index)
         views[view].subviews.insert(child, at: name == "bringSubviewToFront" ? views[view].subviews.count : 0)
       }
+    case "register":
+      if case .type(let cell)? = arguments.first?.value { views[view].cellClasses.append(cell) }
+      return .harmless
     case "addConstraints", "addConstraint": activate(arguments.first?.value ?? .unknown, true, node, scope)
     case "removeConstraints", "removeConstraint": activate(arguments.first?.value ?? .unknown, false, node, scope)
     case "addLayoutGuide":

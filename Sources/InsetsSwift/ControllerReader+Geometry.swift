@@ -76,6 +76,12 @@ extension ControllerReader {
     _ node: SwiftNodeID,
     _ scope: PaperScope
   ) {
+    if views[view].kind == .header {
+      // The table decides the rest of it.
+      if path.last == "height" { setHeight(value, ofHeader: view, place(node, scope.file)) }
+      if path.last == "size" || path.last == "frame" { setHeight(.unknown, ofHeader: view, nil) }
+      return
+    }
     // A frame is zero until it is set.
     let zero = ["x", "y", "width", "height"].map { (label: Optional($0), value: PaperValue.number(0)) }
     let unknown = zero.map { (label: $0.label, value: PaperValue.unknown) }

@@ -68,10 +68,9 @@ extension ControllerReader {
 
   /// A text without interpolations but those of numbers that are known.
   private func text(_ node: SwiftNodeID, _ scope: PaperScope) -> String? {
-    let words = tree(scope.file).text(node)
-    guard words.first == "\"", words.last == "\"", !words.hasPrefix("\"\"\""), words.count >= 2 else { return nil }
+    if let plain = tree(scope.file).literalText(node) { return plain }
+    guard var rest = tree(scope.file).quotedText(node) else { return nil }
     var result = ""
-    var rest = words.dropFirst().dropLast()
     while let start = rest.firstRange(of: "\\(") {
       result += rest[..<start.lowerBound]
       guard let end = rest[start.upperBound...].firstIndex(of: ")") else { return nil }

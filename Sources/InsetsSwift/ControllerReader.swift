@@ -32,6 +32,10 @@ struct ControllerReader {
   var hidingClosures: Set<SwiftProject.Place> = []
   /// Whether a field has the keyboard as soon as the screen is there.
   var isTypedIn = false
+  /// What is shown in the middle of the navigation bar.
+  var titleViews: [(view: Int, place: SwiftPlace?)] = []
+  /// What a table shows below its last row.
+  var tableFooters: [(view: Int, place: SwiftPlace?)] = []
   /// How often code did something to what is not known.
   var openEffects = 0
   /// The controllers inside of this one whose code ran.

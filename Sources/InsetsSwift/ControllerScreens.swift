@@ -52,6 +52,13 @@ struct ControllerScreens {
         .sorted { $0.place.lowerBound < $1.place.lowerBound }
     }
 
+    /// The views and rows of one height that is too low for what is in them, whatever the source leaves open.
+    var lowBoxes: [LowBox] {
+      let all = worlds.map { Set(LowBox.all(in: $0.reader)) }
+      return all.dropFirst().reduce(all.first ?? []) { $0.intersection($1) }
+        .sorted { $0.place.lowerBound < $1.place.lowerBound }
+    }
+
     var extent: SwiftUIImport.Extent {
       if worlds.allSatisfy(\.gaps.isEmpty) { return .completely }
       // A list that is the whole screen is known whatever else is on it.
@@ -599,8 +606,10 @@ extension ControllerReader {
       node = tree.firstChild(current)
     }
     if path.first == "self" { path.removeFirst() }
-    if path.count == 2, path[1] == "text" || path[1] == "attributedText", let view = instance.fields[path[0]]?.view {
-      views[view].letters = 0
+    if path.count == 2, let view = instance.fields[path[0]]?.view {
+      if path[1] == "text" || path[1] == "attributedText" { views[view].letters = [] }
+      if path[1] == "numberOfLines" { views[view].lineLimit = nil }
+      if path[1] == "isHidden" { views[view].comesAndGoes = true }
     }
     // Where the words of a label are set while it is on the screen, they may be in its middle.
     if path.count == 2, path[1] == "textAlignment", let view = instance.fields[path[0]]?.view {

@@ -34,6 +34,8 @@ enum DeviceExpression {
 
   /// What an expression is in the language; nil if it is not about the device.
   static func quantity(_ text: String) -> String? {
+    // In an extension of UIScreen.
+    if text.hasPrefix("main.bounds.") { return quantity("UIScreen.\(text)") }
     guard text.utf8.count < 400, text.hasPrefix("UI") || text.utf8.firstRange(of: "indow".utf8) != nil else {
       return nil
     }

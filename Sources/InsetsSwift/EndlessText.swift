@@ -11,20 +11,17 @@ struct EndlessText: Hashable {
   var place: Range<Int>
 
   /// The width of the widest phone.
-  private static let widestPhone = 440.0
-  /// How much of its font's size a text takes for each letter, at least.
-  ///
-  /// In 583 public storyboards 51 labels show 25 letters or more in one line of a system font. The frames that Interface Builder
-  /// stored for those that nothing cuts off are 0.398 of the size wide for each letter and more; this leaves room below that.
-  private static let leastOfLetter = 0.3
+  static let widestPhone = 440.0
   /// The size of a label's font that nobody sets, and the smallest of the system's styles for one that is not known.
-  private static let usualSize = 17.0
-  private static let smallestSize = 11.0
+  static let usualSize = 17.0
+  static let smallestSize = 11.0
 
   init?(_ view: Int, in reader: ControllerReader) {
     let paper = reader.views[view]
     let size = paper.font.map { $0.number ?? Self.smallestSize } ?? Self.usualSize
-    guard paper.kind == .label, Double(paper.letters) * size * Self.leastOfLetter > Self.widestPhone, paper.gap == nil,
+    let longest = paper.letters.max() ?? 0
+    guard paper.kind == .label, Double(longest) * size * LetterWidth.least(of: Double(longest)) > Self.widestPhone,
+      paper.gap == nil,
       paper.usesConstraints, paper.frame == nil, !paper.hasTextWidth, reader.instances[view] == nil
     else { return nil }
     var (inner, outer) = (view, paper.superview)
@@ -42,7 +39,7 @@ struct EndlessText: Hashable {
     guard outer == reader.root, ties.count == 1, let tie = ties.first, tie.isActive, !tie.isOpen, !tie.first.isExtent,
       let place = tie.place
     else { return nil }
-    (name, letters, self.place) = (paper.name, paper.letters, place.finding)
+    (name, letters, self.place) = (paper.name, longest, place.finding)
   }
 
   var message: String {
@@ -51,15 +48,20 @@ struct EndlessText: Hashable {
 }
 
 extension PaperValue {
-  /// How many letters the longest line of a text has; zero for one that is not known.
-  var letters: Int {
-    guard case .text(let words?) = self else { return 0 }
-    return words.split(whereSeparator: \.isNewline).map(\.count).max() ?? 0
+  /// How many letters each line of a text has; none for one that is not known.
+  var letters: [Int] {
+    guard case .text(let words?) = self else { return [] }
+    return words.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(\.count)
   }
 
   /// The size of a font, by its parts.
   var fontSize: PaperValue {
     guard case .parts(_, let parts) = self else { return .unknown }
+    if let style = parts.first(where: { $0.label == "forTextStyle" })?.value.word,
+      let size = SystemFont.current.size(ofStyle: style)
+    {
+      return .number(size)
+    }
     return parts.first { $0.label == "ofSize" || $0.label == "size" }?.value ?? .unknown
   }
 }

@@ -17,6 +17,14 @@ enum LayoutModifiers {
     return name.hasPrefix("on") && rest.first?.isUppercase == true
   }
 
+  /// Whether texts may take fewer lines, or less of each, because of a modifier whose value is not known.
+  static func changesLetters(_ name: String) -> Bool {
+    [
+      "font", "fontWidth", "lineLimit", "minimumScaleFactor", "kerning", "tracking", "textScale", "dynamicTypeSize",
+      "transformEnvironment",
+    ].contains(name)
+  }
+
   /// Those without an effect on frames, except on those of texts and controls, which are not known anyway.
   ///
   /// A sheet or an alert is a state that the screen does not begin with; its content is a screen of its own.

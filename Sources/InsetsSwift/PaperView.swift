@@ -58,12 +58,20 @@ struct PaperView {
   var isLayer = false
   /// Whether the words of a label are in its middle, away from its ends.
   var isCentred = false
-  /// How many letters the longest line of its text has, where that is known.
-  var letters = 0
+  /// How many letters each line of its text has, where that is known.
+  var letters: [Int] = []
+  /// How many lines a label may have, zero for as many as its words need; nil where the source leaves it open.
+  var lineLimit: Int? = 1
+  /// The classes that a list makes its cells of.
+  var cellClasses: [String] = []
   /// The size of its font, if code sets one.
   var font: PaperValue?
   /// Whether code says how wide its lines may be.
   var hasTextWidth = false
+  /// Whether code hides it or shows it while it is on the screen.
+  var comesAndGoes = false
+  /// Whether what reaches out of it is cut off.
+  var clips = false
   /// Whether its scroll view places it, as it does with a refresh control.
   var isPlacedByScrollView = false
   /// Why nothing can be said of where it is or what it is like.

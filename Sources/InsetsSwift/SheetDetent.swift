@@ -53,7 +53,11 @@ extension SwiftTree {
     else { return nil }
     let elements = children(list).compactMap { firstChild($0) }
     guard elements.count == 1 else { return nil }
-    return height(ofDetent: elements[0], in: range).map { SheetDetent(height: $0, place: self.range(target)) }
+    return height(ofDetent: elements[0], in: range).map { height in
+      // The number is what is wrong with a sheet that is too low.
+      if case .written(let number) = height { return SheetDetent(height: height, place: self.range(number)) }
+      return SheetDetent(height: height, place: self.range(target))
+    }
   }
 
   /// `.medium()`, `.custom { _ in 240 }`, or the name of what is declared as one of them.

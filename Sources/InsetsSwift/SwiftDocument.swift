@@ -104,15 +104,18 @@ package struct SwiftDocument: VirtualDocument {
       if !reasons.isEmpty { read.append(ScreenRead(title: name, omissions: reasons, isUnread: true)) }
     }
     let comments = SwiftRemarks(bytes)
-    let texts = tree.unmatchedBrackets.isEmpty ? controllers.flatMap(\.endlessTexts) : []
+    let judged = tree.unmatchedBrackets.isEmpty ? controllers : []
+    let boxes: [(mistake: ExpressionRemark.Mistake, place: Range<Int>, message: String)] =
+      judged.flatMap(\.endlessTexts).map { (.endlessText, $0.place, $0.message) }
+      + judged.flatMap(\.lowBoxes).map { (.lowBox, $0.place, $0.message) }
     let expressions =
       SwiftExpressions(project, file: file, versions: scope.versions).found
-      + texts.map { text in
+      + boxes.map { view in
         SwiftExpressions.Found(
-          mistake: .endlessText,
-          range: text.place,
-          message: text.message,
-          allowances: comments.remarks(at: text.place)
+          mistake: view.mistake,
+          range: view.place,
+          message: view.message,
+          allowances: comments.remarks(at: view.place)
         )
       }
     // A constant stands for each expression, so that there is a place in the text for what is said of it.

@@ -1,6 +1,26 @@
 import SwiftReader
 
 extension SwiftTree {
+  /// What stands between the quotes of a text on one line or several, without its indentation.
+  func quotedText(_ node: SwiftNodeID) -> Substring? {
+    let source = text(node)
+    if source.hasPrefix("\"\"\""), source.hasSuffix("\"\"\""), source.count >= 8 {
+      let lines = source.split(separator: "\n", omittingEmptySubsequences: false).dropFirst()
+      guard let indent = lines.last?.prefix(while: \.isWhitespace).count else { return nil }
+      let inner = lines.dropLast().map { $0.dropFirst(min(indent, $0.prefix(while: \.isWhitespace).count)) }
+      return inner.joined(separator: "\n").replacing("\\\n", with: "")[...]
+    }
+    guard source.hasPrefix("\""), source.hasSuffix("\""), source.count >= 2 else { return nil }
+    return source.dropFirst().dropLast()
+  }
+
+  /// The words of a text that has no interpolations and no escapes but those of line breaks and quotes.
+  func literalText(_ node: SwiftNodeID) -> String? {
+    guard let words = quotedText(node) else { return nil }
+    let plain = words.replacing("\\n", with: "\n").replacing("\\\"", with: "\"")
+    return plain.contains("\\") ? nil : String(plain)
+  }
+
   /// The statements of a function or of a property's getter.
   func body(of place: SwiftProject.Place) -> SwiftNodeID? {
     if kind(place.node) == .functionDeclaration { return child(place.node, .block) }

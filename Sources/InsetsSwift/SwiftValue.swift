@@ -169,6 +169,12 @@ struct ReadView {
     }
   }
 
+  /// Forgets how many letters its texts have, where these may be smaller or closer than usual.
+  mutating func forgetLetters() {
+    parts.removeAll { if case .property("letters", _) = $0.content { true } else { false } }
+    for index in children.indices { children[index].forgetLetters() }
+  }
+
   static func unknown(_ comment: String) -> ReadView { ReadView(kind: .image, comments: ["not read: \(comment)"]) }
 }
 

@@ -257,7 +257,9 @@ extension ViewReader {
       leaveOut(node, .unknownWord, scope, &view)
       return view
     }
-    Self.give(.property(name, word), to: kinds, in: &view)
+    // Whether the dots of pages are shown is known where it is said.
+    let showsDots = word == "page" && tree.text(node).contains("indexDisplayMode: .always")
+    Self.give(.property(name, showsDots ? "page(indexDisplayMode: always)" : word), to: kinds, in: &view)
     return view
   }
 

@@ -55,6 +55,7 @@ extension ViewReader {
     }
     if LayoutModifiers.isWithoutEffect(name) {
       var view = view
+      if LayoutModifiers.changesLetters(name) { view.forgetLetters() }
       if !project.isWhole, let screen = Self.presented[name] {
         view.comments.append("not read: .\(name)(…): \(screen)")
       }

@@ -18,9 +18,7 @@ extension ViewReader {
     } else if kind == .nilLiteral {
       return .nothing
     } else if kind == .stringLiteral {
-      let text = tree.text(node)
-      guard text.hasPrefix("\""), !text.hasPrefix("\"\"\""), !text.contains("\\") else { return .unknown(.openNumber) }
-      return .text(String(text.dropFirst().dropLast()))
+      return tree.literalText(node).map { .text($0) } ?? .unknown(.openNumber)
     } else if kind == .implicitMember {
       let name = tree.name(node)
       // `.margin` of an extension of CGFloat is a number.
@@ -80,7 +78,7 @@ extension ViewReader {
       if scope.local(owner) == nil, let value = observed(name, of: owner, scope) { return value }
       if owner.first?.isUppercase == true, scope.local(owner) == nil {
         if let type = project.type(owner, near: scope.file), let place = type.members[name]?.first {
-          return constant(place)
+          return constant(place, of: type)
         }
         if let place = project.extensions[owner]?[name]?.first { return constant(place) }
         if name == "allCases", let cases = project.cases(of: owner, near: scope.file) {
@@ -96,7 +94,7 @@ extension ViewReader {
       // `Theme.Spacing.small`: nested types are found by their own name.
       let owner = tree.name(base)
       if let type = project.type(owner, near: scope.file), let place = type.members[name]?.first {
-        return constant(place)
+        return constant(place, of: type)
       }
     }
     // What the project adds to an object of UIKit: `UIApplication.shared.bottomInset`.
@@ -175,6 +173,12 @@ extension ViewReader {
       return .list(Array(repeating: evaluate(repeated, scope), count: Int(count)))
     } else if kind == .identifier, name == "Array" || name == "Set", values.count == 1, let only = values[0].1 {
       return evaluate(only, scope)
+    } else if kind == .identifier, name == "zip" {
+      // `zip(0..., names)` has as many as the shorter one.
+      let lists = values.compactMap { $0.1 }.filter { !tree.text($0).hasSuffix("...") }.map { evaluate($0, scope) }
+      let counts = lists.compactMap { list in if case .list(let values) = list { values.count } else { nil } }
+      guard counts.count == lists.count, let count = counts.min() else { return .unknown(.openRows) }
+      return .list(Array(repeating: .unknown(.givenView), count: count))
     } else if kind == .identifier, name == "State" || name == "StateObject" {
       return values.first?.1.map { evaluate($0, scope) } ?? .unknown(.openNumber)
     } else if kind == .implicitMember, let number = numberOfFunction(name, node, scope) {
@@ -338,13 +342,13 @@ extension ViewReader {
     return last.map { evaluate($0, scope) } ?? .unknown(.openNumber)
   }
 
-  /// A constant outside of a view: `static let`, or one of the file.
-  mutating func constant(_ place: SwiftProject.Place) -> SwiftValue {
+  /// A constant outside of a view: `static let`, which sees the others of its type, or one of the file.
+  mutating func constant(_ place: SwiftProject.Place, of type: SwiftProject.TypeDeclaration? = nil) -> SwiftValue {
     let tree = tree(place.file)
     guard tree.kind(place.node) == .variableDeclaration, let binding = tree.child(place.node, .binding) else {
       return .unknown(.openNumber)
     }
-    let scope = SwiftScope(type: nil, file: place.file)
+    let scope = SwiftScope(type: type, file: place.file)
     if let initializer = tree.child(binding, .initializer), let value = tree.firstChild(initializer) {
       guard tree[place.node].isLabeled else { return .unknown(.openNumber) }
       return evaluate(value, scope)

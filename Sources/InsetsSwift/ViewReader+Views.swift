@@ -71,7 +71,8 @@ extension ViewReader {
       return [ReadView(kind: .image)]
     case "AsyncImage": return [ReadView(kind: .image)]
     case _ where TellingNames.images.contains(name): return [ReadView(kind: .image, isForeignImage: true)]
-    case "Text", "ProgressView", "Gauge": return [ReadView(kind: .text)]
+    case "Text": return [text(call, scope)]
+    case "ProgressView", "Gauge": return [ReadView(kind: .text)]
     case "Label", "LabeledContent": return [ReadView(kind: .label)]
     case "TextField": return [ReadView(kind: .textField)]
     case "SecureField", "TextEditor", "Picker", "DatePicker", "Stepper", "Slider":
@@ -105,6 +106,20 @@ extension ViewReader {
       let isFunction = scope.instance?.type?.members[name] != nil || project.globals[name] != nil
       return (isFunction ? called(name, call, scope) : nil) ?? unread(.foreignView, call, scope)
     }
+  }
+
+  /// A text, with how many letters it has where these are words and not the name of a translation.
+  private mutating func text(_ call: SwiftNodeID, _ scope: SwiftScope) -> ReadView {
+    let tree = tree(scope.file)
+    var view = ReadView(kind: .text)
+    let first = tree.children(call, .argument).first
+    guard project.isWhole, let node = first.flatMap({ tree.firstChild($0) }),
+      case .text(let words) = evaluate(node, scope),
+      let longest = words.split(whereSeparator: \.isNewline).map(\.count).max(),
+      longest >= LetterWidth.fewestLetters, words.split(whereSeparator: \.isWhitespace).count > 3
+    else { return view }
+    view.parts.append(.property("letters", "\(longest)"))
+    return view
   }
 
   mutating func unread(_ reason: ImportReason, _ node: SwiftNodeID, _ scope: SwiftScope) -> [ReadView] {
@@ -323,8 +338,24 @@ extension ViewReader {
     guard let closure else { return ReadView(kind: .button) }
     var content = tree.kind(closure) == .closure ? build(tree.children(closure), scope) : views(closure, scope)
     for index in content.indices { Self.markControls(&content[index]) }
-    if content.count == 1 { return content[0] }
+    if content.count == 1 { return Self.large(content[0]) }
     return ReadView(kind: .hStack, children: content)
+  }
+
+  /// A button whose label has a frame of plain lengths, larger than what a finger needs, is as large as that.
+  private static func large(_ label: ReadView) -> ReadView {
+    guard label.kind == .zStack, label.children.count == 1, label.children[0].kind == .button,
+      case .property("frame", let size)? = label.parts.first?.content
+    else { return label }
+    let lengths = size.split { !$0.isNumber && $0 != "." }.compactMap { Double($0) }
+    guard size.hasPrefix("(width: "), size.contains("height: "), lengths.count == 2, lengths.allSatisfy({ $0 >= 50 }),
+      !size.contains("alignment")
+    else { return label }
+    var button = label.children[0]
+    button.parts += label.parts
+    button.comments += label.comments
+    button.name = button.name ?? label.name
+    return button
   }
 
   private static func markControls(_ view: inout ReadView) {
@@ -336,6 +367,7 @@ extension ViewReader {
     }
     if [.text, .label, .image].contains(view.kind), !view.comments.contains(where: { $0.hasPrefix("not read") }) {
       view.kind = .button
+      view.forgetLetters()
     }
     for index in view.children.indices { markControls(&view.children[index]) }
   }

@@ -82,6 +82,7 @@ extension ViewReader {
     guard let value = wordedValue(name, view, call, scope) else {
       guard name == "lineLimit" || name == "font", view.kind == .text else { return nil }
       var view = view
+      view.forgetLetters()
       view.comments.append("not read: \(Self.short(".\(name)" + argumentsText(of: call, scope)))")
       return view
     }

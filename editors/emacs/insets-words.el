@@ -167,8 +167,8 @@
     "statusBarHidden" "scrollTargetBehavior" "edge" "axes" "selection"
     "placement" "sizingOptions" "margins" "minLength" "count" "columns"
     "rows" "horizontalSpacing" "verticalSpacing" "gridCellColumns"
-    "gridCellUnsizedAxes" "listSectionSpacing" "scale" "idiom" "housing"
-    "hasHomeIndicator" "safeAreaInsets" "landscapeSafeAreaInsets"
+    "gridCellUnsizedAxes" "listSectionSpacing" "letters" "scale" "idiom"
+    "housing" "hasHomeIndicator" "safeAreaInsets" "landscapeSafeAreaInsets"
     "statusBarHeight" "landscapeStatusBarHeight" "systemMinimumLayoutMargin"
     "firstOS" "lastOS" "cornerRadius" "devices" "iOS" "sdk" "orientations"
     "displayZoom" "layoutDirection"))
@@ -283,7 +283,7 @@
     "statusBarHidden" "scrollTargetBehavior" "edge" "axes" "selection"
     "placement" "sizingOptions" "margins" "minLength" "count" "columns"
     "rows" "horizontalSpacing" "verticalSpacing" "gridCellColumns"
-    "gridCellUnsizedAxes" "listSectionSpacing"))
+    "gridCellUnsizedAxes" "listSectionSpacing" "letters"))
 
 (provide 'insets-words)
 ;;; insets-words.el ends here

@@ -68,9 +68,10 @@
     "scrollClipDisabled" "backgroundExtensionEffect" "lineLimit" "resizable" "labelsHidden" "pickerStyle" "opacity"
     "hidden" "zIndex" "statusBarHidden" "scrollTargetBehavior" "edge" "axes" "selection" "placement" "sizingOptions"
     "margins" "minLength" "count" "columns" "rows" "horizontalSpacing" "verticalSpacing" "gridCellColumns"
-    "gridCellUnsizedAxes" "listSectionSpacing" "scale" "idiom" "housing" "hasHomeIndicator" "safeAreaInsets"
-    "landscapeSafeAreaInsets" "statusBarHeight" "landscapeStatusBarHeight" "systemMinimumLayoutMargin" "firstOS"
-    "lastOS" "cornerRadius" "devices" "iOS" "sdk" "orientations" "displayZoom" "layoutDirection"))
+    "gridCellUnsizedAxes" "listSectionSpacing" "letters" "scale" "idiom" "housing" "hasHomeIndicator"
+    "safeAreaInsets" "landscapeSafeAreaInsets" "statusBarHeight" "landscapeStatusBarHeight"
+    "systemMinimumLayoutMargin" "firstOS" "lastOS" "cornerRadius" "devices" "iOS" "sdk" "orientations" "displayZoom"
+    "layoutDirection"))
 ((stage name: (identifier) @constant.builtin.stage)
   (#any-of? @constant.builtin.stage
     "loadView" "viewDidLoad" "viewWillAppear" "layoutMarginsDidChange" "viewSafeAreaInsetsDidChange"
@@ -109,7 +110,7 @@
     "scrollClipDisabled" "backgroundExtensionEffect" "lineLimit" "resizable" "labelsHidden" "pickerStyle" "opacity"
     "hidden" "zIndex" "statusBarHidden" "scrollTargetBehavior" "edge" "axes" "selection" "placement" "sizingOptions"
     "margins" "minLength" "count" "columns" "rows" "horizontalSpacing" "verticalSpacing" "gridCellColumns"
-    "gridCellUnsizedAxes" "listSectionSpacing"))
+    "gridCellUnsizedAxes" "listSectionSpacing" "letters"))
 ((term) @constant.builtin.device
   (#any-of? @constant.builtin.device
     "allDevices" "allPhones" "allPads" "homeButtonPhones" "notchPhones" "islandPhones" "homeIndicatorPads"

@@ -147,7 +147,7 @@ extension ExpressionRemark.Mistake {
     case .deprecatedAPI: LayoutRule.deprecatedInsetAPI.rule
     case .readTooEarly: LayoutRule.insetsReadTooEarly.rule
     case .hardCodedBarHeight: LayoutRule.hardCodedBarHeight.rule
-    case .endlessText: LayoutRule.outsideSuperview.rule
+    case .endlessText, .lowBox: LayoutRule.outsideSuperview.rule
     }
   }
 }

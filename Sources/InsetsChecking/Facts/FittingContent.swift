@@ -57,6 +57,15 @@ extension BoundScenario {
   }
 }
 
+extension BoundScenario {
+  /// The frame that makes a stack, or one around it, wider than the room for it.
+  func plainWidth(around stack: ElementID, above room: Points) -> BoundSetting? {
+    ([stack] + BodyViews(self).around(stack)).filter { screen[$0].kind.isStack }.lazy
+      .flatMap { self.settings(of: .swiftUIFrame, on: $0) }
+      .first { ($0.width?.constantValue ?? 0) > room && self.owns($0) }
+  }
+}
+
 extension ScenarioEvaluation {
   /// The texts and controls of bodies that do not fit, in all layouts.
   func overflows() -> [Overflow] {
@@ -173,8 +182,11 @@ extension ScenarioLayout {
     guard isInBody else { return found }
     let around = [view] + BodyViews(scenario).around(view)
     let large = around.filter { self.amount(of: $0, beyond: room.rect, edge, room.near) > 1 }
+    // A text that takes a line however long it is is too long by itself.
+    let line = edge.isVertical || scenario.settings(of: .fixedSize, on: view).isEmpty ? nil : large.first { $0 == view }
     // A row is what is too wide, not the column that it is in.
-    found.whole = padded ?? large.last { BodyViews.isStack($0, along: edge, scenario) } ?? large.last ?? view
+    found.whole =
+      padded ?? line ?? large.last { BodyViews.isStack($0, along: edge, scenario) } ?? large.last ?? view
     guard let length = length(.layoutFrame, of: found.whole, along: edge) else { return nil }
     (found.length, found.isExact, found.isPadded) = (length.least, length.isExact, padded != nil)
     // A view of the room's length that is elsewhere was moved there.

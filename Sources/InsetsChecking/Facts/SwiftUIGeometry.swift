@@ -22,6 +22,13 @@ extension BoundScenario {
     screen[view].children.filter { screen[$0].kind.isSwiftUI && !screen[$0].kind.isModifierContent }
   }
 
+  /// Whether a view is a stack with a background that is seen.
+  func isDrawnStack(_ view: ElementID) -> Bool {
+    screen[view].kind.isStack
+      && (!settings(of: .styleBackground, on: view).isEmpty
+        || screen[view].children.contains { screen[$0].kind == .background })
+  }
+
   /// The view and its ancestors among SwiftUI views, up to the hosting view.
   func viewAndAncestors(of element: ElementID) -> [ElementID] {
     var result = [element]

@@ -25,7 +25,7 @@ struct LowCards {
         scenario.screen[card].kind.isStack || scenario.screen[card].kind == .zStack,
         let height = setting.plainHeight, height > 0, setting.guards.isEmpty,
         let written = setting.heightArgument(in: scenario),
-        scenario.settings(of: .swiftUIFrame, on: card).count == 1, !isMoved(card)
+        scenario.settings(of: .swiftUIFrame, on: card).count(where: \.saysHeight) == 1, !isMoved(card)
       else { return nil }
       let isDrawn = isDrawn(card, after: setting)
       // A picture may reach out of one card; in several rows each lies over the next.
@@ -120,6 +120,12 @@ struct LowCards {
   /// The space between several of a card that a column shows below each other; nil for a card that stands alone.
   private func spaceBetween(_ card: ElementID) -> Points? {
     let scenario = evaluation.scenario
+    if let list = scenario.screen[card].parent.flatMap({ outer in
+      scenario.screen[outer].kind == .forEach ? scenario.screen[outer].parent : outer
+    }), scenario.screen[list].kind.isRowList || scenario.screen[list].kind == .swiftUI(.section) {
+      // What a list leaves above and below what its rows show, all told.
+      return 30
+    }
     guard let each = scenario.screen[card].parent, scenario.screen[each].kind == .forEach,
       let column = scenario.screen[each].parent,
       scenario.screen[column].kind == .vStack || scenario.screen[column].kind == .lazyVStack
@@ -150,6 +156,14 @@ struct LowCards {
       }
       return (sum.0 + length(.top), sum.1 + length(.bottom))
     }
+  }
+}
+
+extension BoundSetting {
+  /// Whether a frame says anything of a view's height.
+  fileprivate var saysHeight: Bool {
+    guard case .modifier(.frame(let frame)) = value else { return false }
+    return frame.height.fixed != nil || frame.height.isFlexible
   }
 }
 

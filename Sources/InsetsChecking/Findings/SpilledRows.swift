@@ -33,8 +33,11 @@ struct SpilledRows {
     }
     return found.map(\.number.room).uniqued().compactMap { room -> LayoutFinding? in
       let frame = scenario.settings(of: .swiftUIFrame, on: room).first { $0.heightArgument(in: scenario) != nil }
+      let inner = found.first { $0.number.room == room }.flatMap { each in
+        scenario.settings(of: .swiftUIFrame, on: each.number.view).last { $0.heightArgument(in: scenario) != nil }
+      }
       guard let spread = Spread(found.filter { $0.number.room == room }, by: \.amount),
-        let place = frame?.place ?? scenario.headPlace(of: room), scenario.owns(place)
+        let place = frame?.place ?? inner?.place ?? scenario.headPlace(of: room), scenario.owns(place)
       else { return nil }
       let spill = spread.worst.number
       let reader: Finding.Message =
@@ -83,10 +86,11 @@ struct SpilledRows {
 /// A column's rows, each with its texts, controls and pictures that no modifier moves.
 private struct SpillingColumn {
   let scenario: BoundScenario
+  let column: ElementID
   var rows: [(row: ElementID, views: [ElementID])] = []
 
   init(_ column: ElementID, _ scenario: BoundScenario) {
-    self.scenario = scenario
+    (self.column, self.scenario) = (column, scenario)
     let moving: Set<Property> = [
       .offset, .position, .scaleEffect, .rotationEffect, .alignmentGuide, .zIndex, .scaledToFill, .opacity,
     ]
@@ -110,8 +114,9 @@ private struct SpillingColumn {
         else { return false }
         return path(from: view, to: row).allSatisfy { each in
           let kind = scenario.screen[each].kind
-          return !moved.contains(each) && !kind.isModifierContent && !kind.isScrollingView && kind != .forEach
-            && !kind.isHost && kind != .swiftUI(.representable)
+          // Of the rows that data makes, the first one lies below what is before them.
+          return !moved.contains(each) && !kind.isModifierContent && !kind.isScrollingView
+            && (kind != .forEach || each == row) && !kind.isHost && kind != .swiftUI(.representable)
         }
       }
       return (row, views)
@@ -133,10 +138,37 @@ private struct SpillingColumn {
   func spills(in layout: ScenarioLayout) -> [Spill] {
     let visible = rows.filter { layout.isVisible($0.row) }
     return zip(visible, visible.dropFirst()).flatMap { upper, lower in
-      upper.views.flatMap { one in
+      let pairs = upper.views.flatMap { one in
         lower.views.compactMap { other in spill(one, upper.row, other, lower.row, layout) }
       }
+      return pairs.isEmpty ? [spill(ofReader: upper.row, over: lower, layout)].compactMap(\.self) : pairs
     }
+  }
+
+  /// A card in a reader that is lower than it, and so over the next row.
+  private func spill(
+    ofReader reader: ElementID,
+    over lower: (row: ElementID, views: [ElementID]),
+    _ layout: ScenarioLayout
+  ) -> Spill? {
+    let content = scenario.contentViews(of: reader)
+    let distance = scenario.settings(of: .spacing, on: column).last.flatMap { setting -> Points? in
+      if case .number(let spacing) = setting.value { spacing.constantValue } else { nil }
+    }
+    guard scenario.screen[reader].kind == .geometryReader, content.count == 1, scenario.isDrawnStack(content[0]),
+      let distance, let other = lower.views.first,
+      let height = layout.points(.layoutFrame, .height, of: content[0]),
+      let room = layout.points(.layoutFrame, .height, of: reader), height - room - distance > 8
+    else { return nil }
+    return Spill(
+      view: content[0],
+      room: reader,
+      other: other,
+      amount: height - room - distance,
+      isExact: true,
+      height: height,
+      roomHeight: room
+    )
   }
 
   private func spill(
@@ -163,6 +195,9 @@ private struct SpillingColumn {
         return isReader || scenario.screen[room.0].kind == .hStack && scenario.screen[view].kind.isSizedLeaf
           // A frame around a higher one does not cut it off.
           || room.0 == view && scenario.settings(of: .swiftUIFrame, on: view).count > 1
+          || scenario.screen[room.0].kind == .zStack && scenario.contentViews(of: room.0) == [view]
+            && scenario.screen[view].kind == .text
+            && scenario.settings(of: .swiftUIFrame, on: room.0).contains { $0.heightArgument(in: scenario) != nil }
       }
       if let room, isRow == true {
         // What a reader shows is what it needs the height of.

@@ -112,7 +112,8 @@ extension LayoutRule {
         }
     }
     let spilled = SpilledRows(evaluation: evaluation).findings
-    return wide.map(\.finding) + large + evaluation.highPages() + evaluation.lowScrollViews()
+    let grids = evaluation.wideGrids().filter { grid in !large.contains { $0.subject.element == grid.subject.element } }
+    return wide.map(\.finding) + large + grids + evaluation.highPages() + evaluation.lowScrollViews()
       + evaluation.collapsedLists() + evaluation.unevenPages() + evaluation.panesOfOneWidth() + spilled
       + LowCards(evaluation: evaluation).findings.filter { low in
         !spilled.contains { $0.subject.element == low.subject.element }
@@ -165,6 +166,50 @@ extension Overflow {
 }
 
 extension ScenarioEvaluation {
+  /// The grids whose columns of plain widths are together wider than the screen, with tiles that have a background.
+  fileprivate func wideGrids() -> [LayoutFinding] {
+    let scenario = scenario
+    return scenario.ownElements { $0 == .lazyVGrid }.compactMap { grid -> LayoutFinding? in
+      guard let columns = scenario.settings(of: .columns, on: grid).last, let head = scenario.headPlace(of: grid),
+        case .modifier(.tracks(let tracks)) = columns.value,
+        tracks.allSatisfy({ if case .fixed = $0.size { true } else { false } })
+      else { return nil }
+      let tiles = scenario.contentViews(of: grid).flatMap {
+        scenario.screen[$0].kind == .forEach ? scenario.contentViews(of: $0) : [$0]
+      }
+      guard tiles.contains(where: { scenario.isDrawnStack($0) }),
+        let spread = layouts.spread({ layout -> Points? in
+          guard let frame = layout.frameInWindow(of: grid), let window = layout.frameInWindow(of: .window),
+            layout.isVisible(grid)
+          else { return nil }
+          let beyond = -min(frame.distance(inside: window, .left), frame.distance(inside: window, .right))
+          return beyond > 1 && frame.width > window.width ? beyond : nil
+        })
+      else { return nil }
+      return LayoutFinding(
+        at: head.range,
+        Subject(element: grid, edge: .right),
+        over: spread,
+        """
+        the columns of \(scenario.words(for: grid)) have plain widths that are together more than the screen is wide: its \
+        tiles reach \(spread.worst.number) pt beyond it, \(spread.places)
+        """,
+        notes: spread.notes(at: head)
+      ) {
+        if let track = columns.fixedTracks(in: scenario) {
+          Change(
+            "Let the columns share the width",
+            scenario.edit.replace(
+              columns.valuePlace.range,
+              with: "[\(tracks.map { _ in "flexible(maximum: \(track))" }.joined(separator: ", "))]"
+            ),
+            measure: .edge(.left, of: grid)
+          )
+        }
+      }
+    }
+  }
+
   /// The views whose fixed sizes are more than the room for them.
   fileprivate func largeViews(where isWanted: (Overflow) -> Bool) -> [LayoutFinding] {
     let scenario = scenario
@@ -190,9 +235,12 @@ extension ScenarioEvaluation {
             isVertical && setting.property == .swiftUIFrame && setting.value.readsHeight && scenario.owns(setting)
               && scenario.isWithin(setting.element, whole)
               && scenario.text(setting.valuePlace.range).contains("screen.height")
-          } ?? scenario.mostOfLength(of: whole, isVertical: isVertical)
+          } ?? (isVertical ? nil : scenario.plainWidth(around: whole, above: overflow.room))
+          ?? scenario.mostOfLength(of: whole, isVertical: isVertical)
+        let line = isVertical ? nil : scenario.settings(of: .fixedSize, on: whole).last
         guard isWanted(overflow),
-          let head = frame?.place ?? scenario.headPlace(of: whole) ?? scenario.headPlace(of: overflow.view)
+          let head = frame?.place ?? line?.place ?? scenario.headPlace(of: whole)
+            ?? scenario.headPlace(of: overflow.view)
         else { return nil }
         return LayoutFinding(
           at: head.range,

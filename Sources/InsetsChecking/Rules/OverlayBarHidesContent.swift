@@ -98,7 +98,7 @@ extension LayoutRule {
         """
       ),
     ],
-    needs: RuleNeeds(elements: .scrollingViews)
+    needs: RuleNeeds(elements: .scrollingAndTabViews)
   ) { evaluation in
     let scenario = evaluation.scenario
     let bars = scenario.ownElements { $0.canBeBar }
@@ -112,7 +112,7 @@ extension LayoutRule {
     // The content of a bar is part of its finding.
     return found.filter { each in
       !found.contains { $0.list == each.list && $0.bar != each.bar && scenario.isWithin(each.bar, $0.bar) }
-    }.map(\.finding)
+    }.map(\.finding) + PageDots(evaluation: evaluation).findings
   }
 }
 

@@ -180,7 +180,10 @@ extension BodyLayout {
   mutating func hasIndependentAxes(_ element: ElementID) -> Bool {
     if let known = tables.independence[element.index] { return known }
     let node = node(of: element)
-    var isIndependent = hasIndependentAxes(layout.kind(of: element)) && node.layers.allSatisfy(\.keepsAxesApart)
+    // The narrower a text is, the more lines its words take.
+    var isIndependent =
+      hasIndependentAxes(layout.kind(of: element)) && node.layers.allSatisfy(\.keepsAxesApart)
+      && layout.authored(.letters, of: element) == nil
     if isIndependent, layout.kind(of: element).isSizedByContent {
       for child in content(of: element) where !hasIndependentAxes(child) { isIndependent = false }
     }

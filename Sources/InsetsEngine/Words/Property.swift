@@ -58,6 +58,8 @@ package enum Property: UInt8, CaseIterable, Sendable {
   case viewAlignment, edge, axes, selection, toolbarPlacement, sizingOptions, cellMargins
   case minLength, count, columns, rows, horizontalSpacing, verticalSpacing
   case gridCellColumns, gridCellUnsizedAxes, listSectionSpacing
+  // Texts.
+  case letters
 }
 
 extension Property {
@@ -157,6 +159,8 @@ extension Property {
     case .sizingOptions: .none
     case .cellMargins, .minLength, .count, .columns, .rows, .horizontalSpacing: .asked
     case .verticalSpacing, .gridCellColumns, .gridCellUnsizedAxes, .listSectionSpacing: .asked
+    // Texts.
+    case .letters: .asked
     }
   }
 }

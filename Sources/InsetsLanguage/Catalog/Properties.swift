@@ -1106,6 +1106,14 @@ extension Property {
         "the space between the sections of the list; that of 'compact' is not known",
         since: 17
       )
+    // Texts.
+    case .letters:
+      modifier(
+        .number,
+        on: .texts,
+        note: "not known, and neither is how many lines they take",
+        "how many letters the text has, spaces among them; it takes at least as many lines as so many narrow letters do"
+      )
     }
   }
 

@@ -6,6 +6,9 @@ extension KindSet {
     $0.isSwiftUI && $0 != .body && !$0.isInBars && $0 != .forEach && $0 != .gridRow
   }
   package static let scrollingViews = KindSet("SwiftUI's scroll views and lists") { $0.isScrollingView }
+  package static let scrollingAndTabViews = KindSet("SwiftUI's scroll views, lists and tab views") {
+    $0.isScrollingView || $0 == .tabView
+  }
   package static let viewsWithContentMargins = KindSet("SwiftUI's scroll views, lists and text editors") {
     $0.isScrollingView || $0 == .textEditor
   }
@@ -23,6 +26,7 @@ extension KindSet {
   package static let swiftUIToolbars = KindSet("toolbars of a screen and their items") {
     $0 == .swiftUI(.toolbar) || $0 == .toolbarItem || $0 == .toolbarItemGroup
   }
+  package static let texts = KindSet("texts") { $0 == .text }
   package static let images = KindSet("images") { $0 == .image }
   package static let spacers = KindSet("spacers") { $0 == .spacer }
   package static let repeatedViews = KindSet("forEach") { $0 == .forEach }

@@ -1,0 +1,437 @@
+import InsetsEngine
+import InsetsImport
+import SwiftReader
+
+/// How high views on paper are at least, by the numbers, fonts and words that are known of them.
+///
+/// Only what is required counts, since what has a lower priority gives way.
+struct LeastHeights {
+  private let reader: ControllerReader
+  private static let depthLimit = 12
+
+  init(_ reader: ControllerReader) { self.reader = reader }
+
+  /// How high a view is at least, whatever it is given: zero where nothing is known of it.
+  func height(of view: Int, _ depth: Int = 0) -> Double {
+    let paper = reader.views[view]
+    guard depth < Self.depthLimit, !isHidden(view), paper.gap == nil, !paper.isForeign else { return 0 }
+    if let fixed = fixedHeight(of: view)?.height { return fixed }
+    if paper.kind == .label { return text(view) }
+    if paper.kind == .stackView { return stack(view, depth) }
+    return paper.kind == .view ? content(of: view, depth)?.height ?? 0 : 0
+  }
+
+  /// The only height that a view may have, with what says it.
+  func fixedHeight(of view: Int) -> (height: Double, place: SwiftPlace?)? {
+    let own = reader.constraints.filter {
+      $0.isActive && $0.first.view == view && $0.first.attribute == "height" && $0.second == nil
+    }
+    guard own.count == 1, let only = own.first, only.relation == "==", only.priority ?? 0 >= 1000, !only.isOpen,
+      let height = only.constant.flatMap(PaperValue.sum)
+    else { return nil }
+    return (height, only.place)
+  }
+
+  /// Whether a view may not be seen, so that it may take no room.
+  private func isHidden(_ view: Int) -> Bool {
+    reader.views[view].comesAndGoes
+      || reader.views[view].properties.contains { $0.name == "isHidden" && $0.value != "false" }
+  }
+
+  /// The lines that a label's words take at least; one without words takes one, as somebody gives it some.
+  private func text(_ view: Int) -> Double {
+    let paper = reader.views[view]
+    let size = paper.font.map { $0.number ?? EndlessText.smallestSize } ?? EndlessText.usualSize
+    let room = EndlessText.widestPhone
+    let needed = paper.letters.reduce(0) { lines, letters in
+      lines + max(1, Int((Double(letters) * size * LetterWidth.least(of: Double(letters)) / room).rounded(.up)))
+    }
+    let limit = paper.lineLimit ?? 1
+    let lines = limit == 0 ? max(1, needed) : max(1, min(limit, needed))
+    return Double(lines) * size * SystemFont.current.lineHeight
+  }
+
+  /// What a stack view arranges, with the room between it.
+  private func stack(_ view: Int, _ depth: Int) -> Double {
+    let paper = reader.views[view]
+    func said(_ name: String) -> String? { paper.properties.last { $0.name == name }?.value ?? nil }
+    let shown = paper.subviews.filter { paper.arranged.contains($0) && !isHidden($0) }
+    let heights = shown.map { height(of: $0, depth + 1) }
+    guard said("axis") == "vertical" else { return heights.max() ?? 0 }
+    let sum =
+      said("distribution") == "fillEqually"
+      ? (heights.max() ?? 0) * Double(heights.count) : heights.reduce(0, +)
+    let spacing = said("spacing").flatMap(Double.init) ?? 0
+    var margins = 0.0
+    if said("isLayoutMarginsRelativeArrangement") == "true" {
+      for name in ["layoutMargins", "directionalLayoutMargins"] {
+        margins += ["top", "bottom"].reduce(0) { $0 + (paper.insets[name]?[$1]?.number ?? 0) }
+      }
+    }
+    return sum + max(0, spacing) * Double(max(0, shown.count - 1)) + margins
+  }
+
+  /// How high a view has to be for the chain of what is in it, and how far below its top that reaches at least; nil where the
+  /// constraints contradict each other.
+  func content(of view: Int, _ depth: Int = 0) -> (height: Double, reach: Double)? {
+    let children = reader.views[view].subviews.filter { !isHidden($0) && reader.views[$0].gap == nil }
+    guard !children.isEmpty else { return (0, 0) }
+    var steps: [(from: PaperItem, to: PaperItem, length: Double)] = []
+    func line(_ view: Int, _ attribute: String, guide: String? = nil) -> PaperItem {
+      PaperItem(view: view, guide: guide, attribute: attribute)
+    }
+    for child in children {
+      steps.append((line(child, "top"), line(child, "bottom"), height(of: child, depth + 1)))
+    }
+    for guide in ["safeArea", "margins", "contentLayoutGuide"] {
+      steps.append((line(view, "top"), line(view, "top", guide: guide), 0))
+      steps.append((line(view, "top", guide: guide), line(view, "bottom", guide: guide), 0))
+      steps.append((line(view, "bottom", guide: guide), line(view, "bottom"), 0))
+    }
+    let known = Set(steps.flatMap { [$0.from, $0.to] })
+    for tie in reader.constraints where tie.isActive && !tie.isOpen && tie.priority ?? 0 >= 1000 {
+      guard let second = tie.second, tie.multiplier == 1, known.contains(tie.first), known.contains(second),
+        let distance = tie.constant.flatMap(PaperValue.sum)
+      else { continue }
+      if tie.relation != "<=" { steps.append((second, tie.first, distance)) }
+      if tie.relation != ">=" { steps.append((tie.first, second, -distance)) }
+    }
+    var ends = [line(view, "top"): 0.0]
+    for round in 0...known.count {
+      var isChanging = false
+      for step in steps {
+        guard let start = ends[step.from], start + step.length > ends[step.to] ?? -.infinity else { continue }
+        ends[step.to] = start + step.length
+        isChanging = true
+      }
+      if !isChanging { break }
+      if round == known.count { return nil }
+    }
+    let reach = children.compactMap { ends[line($0, "bottom")] }.max() ?? 0
+    return (ends[line(view, "bottom")] ?? 0, reach)
+  }
+}
+
+/// A view or row of a plain height that is too low for what is in it, or a scroll view that cannot show all of it.
+struct LowBox: Hashable {
+  let place: Range<Int>
+  let message: String
+
+  /// What a line may keep free above and below its letters, all told.
+  private static let slack = 6.0
+  /// The height of the smallest phone.
+  private static let lowestPhone = 667.0
+  /// What a line keeps free at an edge may be cut off.
+  private static let leastCut = 4.0
+  /// No navigation bar gives its title more.
+  private static let highestTitle = 60.0
+
+  private init?(_ place: SwiftPlace?, _ message: String) {
+    guard let place else { return nil }
+    (self.place, self.message) = (place.finding, message)
+  }
+
+  /// All of a screen.
+  static func all(in reader: ControllerReader) -> [LowBox] {
+    var reader = reader
+    let views = reader.views.indices.filter { view in
+      var outer: Int? = view
+      while let current = outer, current != reader.root { outer = reader.views[current].superview }
+      return outer != nil
+    }
+    let heights = LeastHeights(reader)
+    func name(_ view: Int, _ other: String) -> String { reader.views[view].name.map { "'\($0)'" } ?? other }
+    var found: [LowBox?] = []
+    for view in views {
+      let paper = reader.views[view]
+      guard paper.gap == nil else { continue }
+      if paper.kind == .header, let height = paper.properties.last(where: { $0.name == "height" }),
+        let room = height.value.flatMap(Double.init), let reach = heights.content(of: view)?.reach,
+        room > 0, reach > room + slack, !measuresViews(reader)
+      {
+        found.append(LowBox(height.place, words(name(view, "the header"), room, reach)))
+      }
+      if paper.kind == .view || paper.kind == .stackView, let fixed = heights.fixedHeight(of: view) {
+        found.append(lowBox(view, fixed, in: reader, called: name(view, "the view")))
+      }
+      if paper.kind == .scrollView, let reach = heights.content(of: view)?.reach, reach > lowestPhone {
+        found.append(unscrollable(view, reach, in: reader, called: name(view, "the scroll view")))
+      }
+    }
+    for view in views where reader.views[view].clips {
+      found += clipped(by: view, in: reader, called: name(view, "the view"))
+    }
+    for footer in reader.tableFooters {
+      guard case .parts(let parts)? = reader.views[footer.view].frame,
+        let room = parts.last.flatMap({ $0 }).flatMap(Double.init),
+        room > slack, let reach = heights.content(of: footer.view)?.reach, reach > room + slack, !measuresViews(reader)
+      else { continue }
+      found.append(
+        LowBox(
+          reader.views[footer.view].framePlace ?? footer.place,
+          words(name(footer.view, "the footer"), room, reach)
+        )
+      )
+    }
+    if let accessory = accessory(in: reader) { found += accessory }
+    for title in reader.titleViews where reader.views[title.view].frame == nil {
+      let height = heights.height(of: title.view)
+      guard height > highestTitle else { continue }
+      found.append(
+        LowBox(
+          title.place,
+          "\(name(title.view, "the title view")) is at least \(decimal(height.rounded())) pt high, more than a navigation bar has for it"
+        )
+      )
+    }
+    for view in views + [reader.root] { found += lowRows(of: view, in: &reader) }
+    return found.compactMap(\.self)
+  }
+
+  private static func words(_ name: String, _ room: Double, _ needed: Double) -> String {
+    "\(name) is \(decimal(room)) pt high, and what is in it needs at least \(decimal(needed.rounded()))"
+  }
+
+  private static func lowBox(
+    _ view: Int,
+    _ fixed: (height: Double, place: SwiftPlace?),
+    in reader: ControllerReader,
+    called name: String
+  ) -> LowBox? {
+    var other = reader
+    other.constraints.removeAll { $0.first.view == view && $0.first.attribute == "height" && $0.second == nil }
+    let needed = LeastHeights(other).height(of: view)
+    guard fixed.height > slack, needed > fixed.height + slack else { return nil }
+    return LowBox(fixed.place, words(name, fixed.height, needed))
+  }
+
+  /// Whether code of the project asks views how large they have to be, and so may give them other heights later.
+  private static func measuresViews(_ reader: ControllerReader) -> Bool {
+    ["systemLayoutSizeFitting", "sizeThatFits"].contains { word in
+      reader.project.files.contains { $0.tree.bytes.firstRange(of: word.utf8) != nil }
+    }
+  }
+
+  /// The labels and buttons that a view cuts off at an edge that they reach over.
+  private static func clipped(by view: Int, in reader: ControllerReader, called name: String) -> [LowBox?] {
+    reader.constraints.filter { tie in
+      guard tie.isActive, !tie.isOpen, tie.relation == "==", tie.multiplier == 1,
+        tie.second == PaperItem(view: view, attribute: tie.first.attribute),
+        reader.views[view].subviews.contains(tie.first.view),
+        [.label, .button].contains(reader.views[tie.first.view].kind),
+        let distance = tie.constant.flatMap(PaperValue.sum)
+      else { return false }
+      switch tie.first.attribute {
+      case "top", "left", "leading": return distance <= -leastCut
+      case "bottom", "right", "trailing": return distance >= leastCut
+      default: return false
+      }
+    }.prefix(1).map { tie in
+      let inner = reader.views[tie.first.view].name.map { "'\($0)'" } ?? "what is in it"
+      return LowBox(tie.place, "\(name) cuts off \(inner), which reaches over its \(tie.first.attribute) edge")
+    }
+  }
+
+  /// What stands at the bottom of a view that stays above the keyboard, and at the bottom of the screen without one.
+  private static func accessory(in reader: ControllerReader) -> [LowBox?]? {
+    guard let type = reader.controller.type,
+      project(reader, declares: "canBecomeFirstResponder", in: type),
+      project(reader, declares: "inputAccessoryView", in: type)
+    else { return nil }
+    var other = reader
+    let bar = other.lookup("inputAccessoryView", PaperScope(file: type.place.file, owner: reader.controller)).view
+    guard let bar, other.views[bar].kind == .view, other.views[bar].gap == nil else { return nil }
+    let ties = other.constraints.filter { $0.isActive && !$0.isOpen && $0.second?.view == bar }
+    guard !ties.contains(where: { $0.second?.guide == "safeArea" }) else { return nil }
+    let bottom = ties.first { tie in
+      guard tie.first.attribute == "bottom", tie.second == PaperItem(view: bar, attribute: "bottom"),
+        tie.relation == "==",
+        let distance = tie.constant.flatMap(PaperValue.sum)
+      else { return false }
+      return -distance < lowestHomeIndicator && other.views[tie.first.view].kind != .imageView
+        && ElementKind.uiKit(other.views[tie.first.view].kind) != .uiKit(.view)
+    }
+    return bottom.map { tie in
+      [
+        LowBox(
+          tie.place,
+          "\(other.views[tie.first.view].name.map { "'\($0)'" } ?? "what is in it") is under the home indicator while there is no keyboard: the view above the keyboard reaches to the screen's edge then"
+        )
+      ]
+    }
+  }
+
+  /// Less than the home indicator takes anywhere.
+  private static let lowestHomeIndicator = 20.0
+
+  private static func project(_ reader: ControllerReader, declares name: String, in type: SwiftProject.TypeDeclaration)
+    -> Bool
+  {
+    reader.project.classes(of: type).contains { $0.members[name] != nil }
+  }
+
+  /// A scroll view whose content is higher than any phone and ends nowhere: it does not scroll.
+  private static func unscrollable(_ view: Int, _ reach: Double, in reader: ControllerReader, called name: String)
+    -> LowBox?
+  {
+    guard let type = reader.controller.type, reader.instances[view] == nil, !reader.views[view].isFullBleed,
+      reader.gaps.isEmpty,
+      !reader.project.classes(of: type).contains(where: { owner in
+        reader.tree(owner.place.file).text(owner.place.node).contains("contentSize")
+      })
+    else { return nil }
+    let ties = reader.constraints.filter { tie in
+      tie.first.view == view && tie.second.map { $0.view != view } ?? false || tie.second?.view == view
+    }
+    func isOfContent(_ item: PaperItem) -> Bool {
+      item.view == view && (item.guide == nil || item.guide == "contentLayoutGuide")
+    }
+    func inner(_ tie: PaperConstraint) -> PaperItem? {
+      [tie.first, tie.second].compactMap(\.self).first { item in
+        reader.views[view].subviews.contains(item.view)
+      }
+    }
+    let own = ties.filter { inner($0) != nil }
+    let top = own.first { tie in
+      [tie.first, tie.second].contains { $0.map { isOfContent($0) && $0.attribute == "top" } ?? false }
+    }
+    let isBounded = ties.contains { tie in
+      guard inner(tie) != nil || tie.second == nil else { return false }
+      return [tie.first, tie.second].contains {
+        $0.map { $0.view == view && ["bottom", "height", "centerY"].contains($0.attribute) } ?? false
+      }
+    }
+    // What is as wide as the scroll view was not meant to scroll to the side.
+    let isAsWide = own.contains { tie in
+      [tie.first, tie.second].contains { item in
+        item.map { $0.view == view && ($0.attribute == "width" || $0.guide == "frameLayoutGuide" && !$0.isVertical) }
+          ?? false
+      }
+    }
+    guard let top, !isBounded, isAsWide else { return nil }
+    return LowBox(
+      top.place,
+      "\(name) does not scroll: nothing ties the end of its content, which is at least \(decimal(reach.rounded())) pt high, to its bottom"
+    )
+  }
+
+  /// The rows of a list that are all of one height, for cells of the project that need more.
+  private static func lowRows(of list: Int, in reader: inout ControllerReader) -> [LowBox?] {
+    let classes = reader.views[list].cellClasses
+    guard !classes.isEmpty, let (room, place) = reader.rowHeight(of: list), room > slack else { return [] }
+    return classes.map { name -> LowBox? in
+      var other = reader
+      guard let cell = other.madeCell(name), let needed = other.heights(of: cell, in: list).max(), needed > room + slack
+      else { return nil }
+      return LowBox(place, words("each row of '\(name)'", room, needed))
+    }
+  }
+}
+
+extension ControllerReader {
+  /// The one height that all rows or items of a list have, with what says it.
+  fileprivate mutating func rowHeight(of list: Int) -> (height: Double, place: SwiftPlace?)? {
+    guard let type = controller.type else { return nil }
+    let paper = views[list]
+    if paper.kind == .collectionView {
+      guard let size = paper.properties.last(where: { $0.name == "itemSize" }), let words = size.value else {
+        return absoluteHeight(in: type)
+      }
+      let height = words.dropFirst().dropLast().split(separator: ", ").last.flatMap { Double($0) }
+      return height.map { ($0, size.place) }
+    }
+    guard paper.kind == .tableView else { return nil }
+    guard let method = project.methods("tableView", labels: [nil, "heightForRowAt"], of: type) else {
+      let own = paper.properties.last { $0.name == "rowHeight" }
+      return own.flatMap { own in own.value.flatMap(Double.init).map { ($0, own.place) } }
+    }
+    var other = self
+    let number = other.call(method: method, [(nil, .view(list)), ("heightForRowAt", .unknown)], controller).number
+    let tree = tree(method.place.file)
+    let statements = tree.child(method.place.node, .block).map { Array(tree.children($0)) } ?? []
+    guard let number, statements.count == 1, let only = statements.first else { return nil }
+    return (number, place(only, method.place.file))
+  }
+
+  /// The height of the groups of a compositional layout, where the controller says one number for all.
+  private func absoluteHeight(in type: SwiftProject.TypeDeclaration) -> (height: Double, place: SwiftPlace?)? {
+    let tree = tree(type.place.file)
+    let range = tree.range(type.place.node)
+    // Headers and footers have heights of their own.
+    guard !tree.text(type.place.node).contains("upplementary") else { return nil }
+    let heights = tree.nodes.indices.map { SwiftNodeID(index: UInt32($0)) }.compactMap { node -> SwiftNodeID? in
+      guard tree.kind(node) == .argument, tree.label(node) == "heightDimension",
+        range.contains(tree.range(node).lowerBound), let call = tree.firstChild(node), tree.kind(call) == .call
+      else { return nil }
+      return call
+    }
+    func isCall(_ name: String, _ call: SwiftNodeID) -> Bool { tree.firstChild(call).map { tree.name($0) } == name }
+    let found = heights.filter { isCall("absolute", $0) }
+    guard heights.allSatisfy({ isCall("absolute", $0) || isCall("fractionalHeight", $0) }) else { return nil }
+    guard found.count == 1, let argument = tree.child(found[0], .argument).flatMap({ tree.firstChild($0) }) else {
+      return nil
+    }
+    var other = self
+    let number = other.evaluate(argument, PaperScope(file: type.place.file, owner: controller)).number
+    return number.map { ($0, place(found[0], type.place.file)) }
+  }
+
+  /// How high a cell is at least for each of the first rows of a list, as far as the data of these is known.
+  fileprivate func heights(of cell: Int, in list: Int) -> [Double] {
+    func height(_ reader: ControllerReader) -> Double { LeastHeights(reader).content(of: cell)?.height ?? 0 }
+    let (name, label) =
+      views[list].kind == .tableView ? ("tableView", "cellForRowAt") : ("collectionView", "cellForItemAt")
+    guard let type = controller.type, let method = project.methods(name, labels: [nil, label], of: type),
+      let instance = instances[cell], let cellType = instance.type
+    else { return [height(self)] }
+    let tree = tree(method.place.file)
+    let range = tree.range(method.place.node)
+    var all = [height(self)]
+    for index in tree.nodes.indices {
+      let call = SwiftNodeID(index: UInt32(index))
+      guard tree.kind(call) == .call, range.contains(tree.range(call).lowerBound), let callee = tree.firstChild(call),
+        tree.kind(callee) == .member, cellType.members[tree.name(callee)] != nil,
+        let argument = tree.child(call, .argument), tree.children(call, .argument).count == 1,
+        let entry = tree.firstChild(argument), tree.kind(entry) == .subscript, let base = tree.firstChild(entry),
+        tree.text(entry).hasSuffix("[indexPath.row]") || tree.text(entry).hasSuffix("[indexPath.item]")
+      else { continue }
+      var reader = self
+      guard case .list(let rows) = reader.evaluate(base, PaperScope(file: method.place.file, owner: controller)),
+        let configure = project.methods(tree.name(callee), labels: [tree.label(argument)], of: cellType)
+      else { continue }
+      for row in rows.prefix(8) {
+        var shown = reader
+        shown.call(method: configure, [(tree.label(argument), row)], instance)
+        all.append(height(shown))
+      }
+    }
+    return all
+  }
+
+  /// A cell as its class makes it, outside of the screen; nil where another file or later code decides what is in it.
+  fileprivate mutating func madeCell(_ name: String) -> Int? {
+    guard let type = project.type(name), type.isClass(project), let base = project.uikitBase(of: type),
+      ["UITableViewCell", "UICollectionViewCell"].contains(base),
+      !project.classes(of: type).contains(where: { owner in
+        let text = tree(owner.place.file).text(owner.place.node)
+        return ["@IBOutlet", "isHidden", "removeArrangedSubview", "removeFromSuperview"].contains(where: text.contains)
+      })
+    else { return nil }
+    let cell = addView(kind: .view, name: nil, nil)
+    let instance = PaperInstance(type, view: cell)
+    instances[cell] = instance
+    let given: [Arguments] = [
+      [("style", .unknown), ("reuseIdentifier", .unknown)], [("frame", .unknown)],
+    ]
+    for arguments in given {
+      for owner in project.classes(of: type) {
+        guard let place = owner.initializers.first(where: { project.takes(arguments.map(\.label), $0) }) else {
+          continue
+        }
+        call(method: .init(place: place, definer: owner), arguments, instance)
+        return cell
+      }
+    }
+    return nil
+  }
+}
