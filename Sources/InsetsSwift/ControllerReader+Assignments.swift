@@ -309,12 +309,6 @@ extension ControllerReader {
     views[table].subviews.append(header)
   }
 
-  /// A table leaves its header as high as code makes it last.
-  mutating func setHeight(_ value: PaperValue, ofHeader header: Int, _ place: SwiftPlace?) {
-    views[header].properties.removeAll { $0.name == "height" }
-    views[header].properties.append(.init(name: "height", value: value.number.map(decimal), place: place))
-  }
-
   mutating func setProperty(_ path: [String], _ value: PaperValue, of view: Int, _ place: SwiftPlace?) {
     let name = path[0]
     func put(_ name: String, _ words: String?, _ isQuantity: Bool, keepingSides edge: String? = nil) {
@@ -344,8 +338,8 @@ extension ControllerReader {
     case "isNavigationBarHidden", "isToolbarHidden":
       views[view].settings.removeAll { $0.name == name }
       views[view].settings.append(.init(name: name, value: value.words, stage: nil, place: place))
-    case "text": views[view].letters = value.letters
-    case "attributedText", "adjustsFontSizeToFitWidth", "minimumScaleFactor": views[view].letters = []
+    case "text": views[view].lineLetters = value.lineLetters
+    case "attributedText", "adjustsFontSizeToFitWidth", "minimumScaleFactor": views[view].lineLetters = []
     case "numberOfLines": views[view].lineLimit = value.number.flatMap { Int(exactly: $0) }
     case "font": views[view].font = value.fontSize
     case "preferredMaxLayoutWidth": views[view].hasTextWidth = true
@@ -419,7 +413,7 @@ extension ControllerReader {
     guard view != root else { return }
     if views[view].kind == .header {
       let height = value.parts(["x", "y", "width", "height"])?["height"]
-      return setHeight(height ?? .unknown, ofHeader: view, place(node, scope.file))
+      return views[view].setHeaderHeight(height?.number.map(decimal), place(node, scope.file))
     }
     let labels = ["x", "y", "width", "height"]
     // `.zero`, to be placed later.

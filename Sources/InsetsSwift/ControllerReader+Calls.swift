@@ -353,9 +353,9 @@ extension ControllerReader {
     if text.contains("keyboardWillHide") || text.contains("keyboardDidHide") {
       if let range = text.firstRange(of: "#selector(") {
         let words = text[range.upperBound...].prefix { $0 != "(" && $0 != ")" && $0 != "," }
-        hidingHandlers.insert(words.split(separator: ".").last.map(String.init) ?? "")
+        keyboard.hidingMethods.insert(words.split(separator: ".").last.map(String.init) ?? "")
       } else if let closure, tree.kind(closure) == .closure {
-        hidingClosures.insert(SwiftProject.Place(file: scope.file, node: closure))
+        keyboard.hidingClosures.insert(SwiftProject.Place(file: scope.file, node: closure))
       }
     }
     guard
@@ -363,12 +363,12 @@ extension ControllerReader {
     else { return }
     guard let range = text.firstRange(of: "#selector(") else {
       guard let closure, tree.kind(closure) == .closure else { return }
-      keyboardClosures.append((SwiftProject.Place(file: scope.file, node: closure), scope, .harmless))
+      keyboard.closures.append((SwiftProject.Place(file: scope.file, node: closure), scope, .harmless))
       return
     }
     let words = text[range.upperBound...].prefix { $0 != "(" && $0 != ")" && $0 != "," }
     let name = words.split(separator: ".").last.map(String.init) ?? ""
-    if !keyboardHandlers.contains(name) { keyboardHandlers.append(name) }
+    if !keyboard.methods.contains(name) { keyboard.methods.append(name) }
   }
 
   /// `publisher(for: keyboardWillShow…).map { … }.sink { … }`: the closure hears of the keyboard, with what the others make of it.
@@ -386,7 +386,7 @@ extension ControllerReader {
     guard let publisher = steps.last, tree.firstChild(publisher).map({ tree.name($0) }) == "publisher" else { return }
     let text = tree.text(publisher)
     let place = SwiftProject.Place(file: scope.file, node: closure)
-    if text.contains("keyboardWillHide") || text.contains("keyboardDidHide") { hidingClosures.insert(place) }
+    if text.contains("keyboardWillHide") || text.contains("keyboardDidHide") { keyboard.hidingClosures.insert(place) }
     guard
       text.contains("keyboardWillShow") || text.contains("keyboardDidShow") || text.contains("keyboardWillChangeFrame")
     else { return }
@@ -407,7 +407,7 @@ extension ControllerReader {
         return
       }
     }
-    keyboardClosures.append((place, scope, value))
+    keyboard.closures.append((place, scope, value))
   }
 
   private mutating func listCall(_ name: String, _ values: [PaperValue], _ node: SwiftNodeID, _ scope: PaperScope)

@@ -78,8 +78,8 @@ extension ControllerReader {
   ) {
     if views[view].kind == .header {
       // The table decides the rest of it.
-      if path.last == "height" { setHeight(value, ofHeader: view, place(node, scope.file)) }
-      if path.last == "size" || path.last == "frame" { setHeight(.unknown, ofHeader: view, nil) }
+      if path.last == "height" { views[view].setHeaderHeight(value.number.map(decimal), place(node, scope.file)) }
+      if path.last == "size" || path.last == "frame" { views[view].setHeaderHeight(nil, nil) }
       return
     }
     // A frame is zero until it is set.

@@ -2,6 +2,16 @@ import InsetsEngine
 import InsetsImport
 import SwiftReader
 
+/// What notifications of the keyboard call.
+struct KeyboardHandlers {
+  /// Methods and closures that one calls when the keyboard comes.
+  var methods: [String] = []
+  var closures: [(place: SwiftProject.Place, scope: PaperScope, argument: PaperValue)] = []
+  /// Methods and closures that one calls when it goes.
+  var hidingMethods: Set<String> = []
+  var hidingClosures: Set<SwiftProject.Place> = []
+}
+
 /// Runs the set-up code of a view controller over views that exist only on paper, in one world.
 struct ControllerReader {
   private static let stepLimit = 60_000
@@ -26,10 +36,7 @@ struct ControllerReader {
   var origins: [String: SwiftPlace] = [:]
   /// The bars around it whose heights are read.
   var barsRead: Set<ContainerBar> = []
-  /// Methods that a notification of the keyboard calls when it comes, and when it goes.
-  var keyboardHandlers: [String] = []
-  var hidingHandlers: Set<String> = []
-  var hidingClosures: Set<SwiftProject.Place> = []
+  var keyboard = KeyboardHandlers()
   /// Whether a field has the keyboard as soon as the screen is there.
   var isTypedIn = false
   /// What is shown in the middle of the navigation bar.
@@ -40,8 +47,6 @@ struct ControllerReader {
   var openEffects = 0
   /// The controllers inside of this one whose code ran.
   var children: [PaperInstance] = []
-  /// Closures that such a notification calls.
-  var keyboardClosures: [(place: SwiftProject.Place, scope: PaperScope, argument: PaperValue)] = []
   /// Methods of the controller that ran, and assignments that were carried out.
   var ran: Set<SwiftProject.Place> = []
   /// Whether a view of this controller was placed by code.
@@ -217,9 +222,9 @@ struct ControllerReader {
     stage = "viewDidAppear"
     // Of a branch that is not known, neither is what is shown.
     canFork = false
-    if let name = keyboardHandlers.first {
+    if let name = keyboard.methods.first {
       callOwn(name)
-    } else if let closure = keyboardClosures.first {
+    } else if let closure = keyboard.closures.first {
       _ = call(closure: closure.place, [closure.argument], closure.scope)
     }
   }

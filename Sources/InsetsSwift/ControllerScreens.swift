@@ -150,7 +150,7 @@ struct ControllerScreens {
     // While a handler is written it does not do yet what it will.
     if !project.files[file].tree.unmatchedBrackets.isEmpty {
       keyboard = nil
-    } else if !reader.keyboardHandlers.isEmpty || !reader.keyboardClosures.isEmpty {
+    } else if !reader.keyboard.methods.isEmpty || !reader.keyboard.closures.isEmpty {
       var shown = reader
       shown.runKeyboardHandler()
       let after = ControllerText(shown, remarks)
@@ -475,7 +475,7 @@ extension ControllerReader {
   ///
   /// What a handler does when the keyboard goes comes after what it does when the keyboard comes, and is no first state.
   fileprivate mutating func openWhatChangesLater() {
-    let handlers = hidingHandlers.union(keyboardHandlers)
+    let handlers = keyboard.hidingMethods.union(keyboard.methods)
     let isHandled = handlers.union(helpers(of: handlers))
     for instance in [controller] + children + instances.sorted(by: { $0.key < $1.key }).map(\.value) {
       guard let type = instance.type else { continue }
@@ -580,7 +580,9 @@ extension ControllerReader {
     var pending = [member.node]
     while let node = pending.popLast() {
       let place = SwiftProject.Place(file: member.file, node: node)
-      if hidingClosures.contains(place) || keyboardClosures.contains(where: { $0.place == place }) { continue }
+      if keyboard.hidingClosures.contains(place) || keyboard.closures.contains(where: { $0.place == place }) {
+        continue
+      }
       if tree.kind(node) == .sequence, !ran.contains(SwiftProject.Place(file: member.file, node: node)) {
         let parts = Array(tree.children(node))
         if parts.count >= 3, tree.kind(parts[1]) == .binaryOperator, tree.name(parts[1]).hasSuffix("=") {
@@ -607,7 +609,7 @@ extension ControllerReader {
     }
     if path.first == "self" { path.removeFirst() }
     if path.count == 2, let view = instance.fields[path[0]]?.view {
-      if path[1] == "text" || path[1] == "attributedText" { views[view].letters = [] }
+      if path[1] == "text" || path[1] == "attributedText" { views[view].lineLetters = [] }
       if path[1] == "numberOfLines" { views[view].lineLimit = nil }
       if path[1] == "isHidden" { views[view].comesAndGoes = true }
     }

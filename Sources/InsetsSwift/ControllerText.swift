@@ -470,7 +470,9 @@ struct ControllerText {
     if let isPresented, !hasStyle { statement("modalPresentationStyle: \(isPresented)", nil) }
     detent.map { write($0) }
     writeProperties(of: reader.root)
+    for child in root.subviews { write(child) }
     if needsUnknown {
+      // The first scroll view of a controller is adjusted; what stands before it would be its first view.
       // What has a size that only its content knows is as large as a text that is not there.
       statement("label \(Self.unknownName) {", nil)
       statement("top: superview", nil)
@@ -479,7 +481,6 @@ struct ControllerText {
       statement("isHidden: true", nil)
       line("}")
     }
-    for child in root.subviews { write(child) }
     var stages: [String] = []
     for entry in later where !stages.contains(entry.stage) { stages.append(entry.stage) }
     for stage in stages {
@@ -531,6 +532,13 @@ struct ControllerText {
       isVertical
       ? kind.hasOwnSize || kind == .stackView
       : [.switch, .stepper, .activityIndicator].contains(kind) || hasRowOfWidths(view)
+    // A scroll view has no size of its own: what hangs below it may decide where it ends.
+    let ends = Set(
+      own.flatMap { [$0.first, $0.second].compactMap(\.self) }.filter {
+        $0.view == view && $0.isVertical == isVertical && !$0.isExtent
+      }.map(\.attribute)
+    )
+    if [.scrollView, .tableView, .collectionView].contains(kind), ends.count > 1 { return false }
     let isOpen = own.contains { isOpenLength($0) && $0.first.view == view && $0.first.isVertical == isVertical }
     return lines(of: view, isVertical, own).count < 2 && (isOpen || !isKnown)
   }

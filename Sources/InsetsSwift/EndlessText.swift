@@ -19,7 +19,7 @@ struct EndlessText: Hashable {
   init?(_ view: Int, in reader: ControllerReader) {
     let paper = reader.views[view]
     let size = paper.font.map { $0.number ?? Self.smallestSize } ?? Self.usualSize
-    let longest = paper.letters.max() ?? 0
+    let longest = paper.lineLetters.max() ?? 0
     guard paper.kind == .label, Double(longest) * size * LetterWidth.least(of: Double(longest)) > Self.widestPhone,
       paper.gap == nil,
       paper.usesConstraints, paper.frame == nil, !paper.hasTextWidth, reader.instances[view] == nil
@@ -49,7 +49,7 @@ struct EndlessText: Hashable {
 
 extension PaperValue {
   /// How many letters each line of a text has; none for one that is not known.
-  var letters: [Int] {
+  var lineLetters: [Int] {
     guard case .text(let words?) = self else { return [] }
     return words.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(\.count)
   }

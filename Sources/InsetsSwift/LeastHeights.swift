@@ -43,7 +43,7 @@ struct LeastHeights {
     let paper = reader.views[view]
     let size = paper.font.map { $0.number ?? EndlessText.smallestSize } ?? EndlessText.usualSize
     let room = EndlessText.widestPhone
-    let needed = paper.letters.reduce(0) { lines, letters in
+    let needed = paper.lineLetters.reduce(0) { lines, letters in
       lines + max(1, Int((Double(letters) * size * LetterWidth.least(of: Double(letters)) / room).rounded(.up)))
     }
     let limit = paper.lineLimit ?? 1

@@ -59,7 +59,7 @@ struct PaperView {
   /// Whether the words of a label are in its middle, away from its ends.
   var isCentred = false
   /// How many letters each line of its text has, where that is known.
-  var letters: [Int] = []
+  var lineLetters: [Int] = []
   /// How many lines a label may have, zero for as many as its words need; nil where the source leaves it open.
   var lineLimit: Int? = 1
   /// The classes that a list makes its cells of.
@@ -91,6 +91,14 @@ struct PaperView {
     "contentInset", "scrollIndicatorInsets", "verticalScrollIndicatorInsets", "horizontalScrollIndicatorInsets",
     "layoutMargins", "directionalLayoutMargins", "textContainerInset", "sectionInset",
   ]
+}
+
+extension PaperView {
+  /// A table leaves its header as high as code makes it last.
+  mutating func setHeaderHeight(_ height: String?, _ place: SwiftPlace?) {
+    properties.removeAll { $0.name == "height" }
+    properties.append(.init(name: "height", value: height, place: place))
+  }
 }
 
 /// A line or length of a view, or of one of its guides.

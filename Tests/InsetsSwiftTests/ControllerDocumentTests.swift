@@ -81,8 +81,9 @@ struct ControllerDocumentTests {
       )
     )
     #expect(
-      text == "viewController page { label unknownSize { top: superview centerX: superview isHidden: true } "
-        + "label name { width: unknownSize.frame.height top: safeArea + 8 leading: margins trailing: <= superview - 16 } } }"
+      text == "viewController page { "
+        + "label name { width: unknownSize.frame.height top: safeArea + 8 leading: margins trailing: <= superview - 16 } "
+        + "label unknownSize { top: superview centerX: superview isHidden: true } } }"
     )
   }
 
@@ -599,9 +600,10 @@ struct ControllerDocumentTests {
     #expect(
       text(source, [storyboard()])
         == """
-        viewController page { label unknownSize { top: superview centerX: superview isHidden: true } \
+        viewController page { \
         label heading { width: unknownSize.frame.height top: superview + 8 leading: safeArea + 16 } \
-        label name { width: unknownSize.frame.width top: heading.top + 4 leading: heading.leading } } }
+        label name { width: unknownSize.frame.width top: heading.top + 4 leading: heading.leading } \
+        label unknownSize { top: superview centerX: superview isHidden: true } } }
         """
     )
     #expect(document(source, [storyboard()]).screensRead.map(\.omissions) == [[]])

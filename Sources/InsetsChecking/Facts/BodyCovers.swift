@@ -73,7 +73,7 @@ struct BodyViews {
     }
   }
 
-  /// The views of rows of three or more that are all of one plain width, and the pictures and colours in them.
+  /// The views of rows of three or more that are all of one plain width, the pictures and colours in them, and those of grids.
   var tiles: Set<ElementID> {
     let rows = scenario.screen.ids.filter { scenario.screen[$0].kind == .hStack }
     let alike = rows.flatMap { row -> [ElementID] in
@@ -81,7 +81,12 @@ struct BodyViews {
       let widths = views.map { plainWidth(of: $0) }
       return views.count > 2 && widths[0] != nil && widths.allSatisfy({ $0 == widths[0] }) ? views : []
     }
-    return Set(panes.filter { pane in alike.contains { $0 == pane || scenario.isWithin(pane, $0) } })
+    return Set(
+      panes.filter { pane in
+        alike.contains { $0 == pane || scenario.isWithin(pane, $0) }
+          || around(pane).contains { $0.isGrid(in: scenario) }
+      }
+    )
   }
 
   /// The pictures and colours of plain widths that stand in columns alone and keep their whole extent, each with its width.

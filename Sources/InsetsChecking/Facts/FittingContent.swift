@@ -57,15 +57,6 @@ extension BoundScenario {
   }
 }
 
-extension BoundScenario {
-  /// The frame that makes a stack, or one around it, wider than the room for it.
-  func plainWidth(around stack: ElementID, above room: Points) -> BoundSetting? {
-    ([stack] + BodyViews(self).around(stack)).filter { screen[$0].kind.isStack }.lazy
-      .flatMap { self.settings(of: .swiftUIFrame, on: $0) }
-      .first { ($0.width?.constantValue ?? 0) > room && self.owns($0) }
-  }
-}
-
 extension ScenarioEvaluation {
   /// The texts and controls of bodies that do not fit, in all layouts.
   func overflows() -> [Overflow] {

@@ -22,13 +22,6 @@ extension BoundScenario {
     screen[view].children.filter { screen[$0].kind.isSwiftUI && !screen[$0].kind.isModifierContent }
   }
 
-  /// Whether a view is a stack with a background that is seen.
-  func isDrawnStack(_ view: ElementID) -> Bool {
-    screen[view].kind.isStack
-      && (!settings(of: .styleBackground, on: view).isEmpty
-        || screen[view].children.contains { screen[$0].kind == .background })
-  }
-
   /// The view and its ancestors among SwiftUI views, up to the hosting view.
   func viewAndAncestors(of element: ElementID) -> [ElementID] {
     var result = [element]
@@ -38,6 +31,23 @@ extension BoundScenario {
       if screen[ancestor].kind.isHost { break }
     }
     return result
+  }
+}
+
+extension BodyViews {
+  /// Whether a view is a stack with a background that is seen.
+  func isDrawnStack(_ view: ElementID) -> Bool {
+    let screen = scenario.screen
+    return screen[view].kind.isStack
+      && (!scenario.settings(of: .styleBackground, on: view).isEmpty
+        || screen[view].children.contains { screen[$0].kind == .background })
+  }
+
+  /// The frame that makes a stack, or one around it, wider than the room for it.
+  func plainWidth(around stack: ElementID, above room: Points) -> BoundSetting? {
+    ([stack] + around(stack)).filter { scenario.screen[$0].kind.isStack }.lazy
+      .flatMap { scenario.settings(of: .swiftUIFrame, on: $0) }
+      .first { ($0.width?.constantValue ?? 0) > room && scenario.owns($0) }
   }
 }
 

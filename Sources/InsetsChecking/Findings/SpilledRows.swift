@@ -155,7 +155,8 @@ private struct SpillingColumn {
     let distance = scenario.settings(of: .spacing, on: column).last.flatMap { setting -> Points? in
       if case .number(let spacing) = setting.value { spacing.constantValue } else { nil }
     }
-    guard scenario.screen[reader].kind == .geometryReader, content.count == 1, scenario.isDrawnStack(content[0]),
+    guard scenario.screen[reader].kind == .geometryReader, content.count == 1,
+      BodyViews(scenario).isDrawnStack(content[0]),
       let distance, let other = lower.views.first,
       let height = layout.points(.layoutFrame, .height, of: content[0]),
       let room = layout.points(.layoutFrame, .height, of: reader), height - room - distance > 8

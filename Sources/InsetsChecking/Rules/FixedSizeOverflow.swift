@@ -177,7 +177,7 @@ extension ScenarioEvaluation {
       let tiles = scenario.contentViews(of: grid).flatMap {
         scenario.screen[$0].kind == .forEach ? scenario.contentViews(of: $0) : [$0]
       }
-      guard tiles.contains(where: { scenario.isDrawnStack($0) }),
+      guard tiles.contains(where: { BodyViews(scenario).isDrawnStack($0) }),
         let spread = layouts.spread({ layout -> Points? in
           guard let frame = layout.frameInWindow(of: grid), let window = layout.frameInWindow(of: .window),
             layout.isVisible(grid)
@@ -235,7 +235,7 @@ extension ScenarioEvaluation {
             isVertical && setting.property == .swiftUIFrame && setting.value.readsHeight && scenario.owns(setting)
               && scenario.isWithin(setting.element, whole)
               && scenario.text(setting.valuePlace.range).contains("screen.height")
-          } ?? (isVertical ? nil : scenario.plainWidth(around: whole, above: overflow.room))
+          } ?? (isVertical ? nil : BodyViews(scenario).plainWidth(around: whole, above: overflow.room))
           ?? scenario.mostOfLength(of: whole, isVertical: isVertical)
         let line = isVertical ? nil : scenario.settings(of: .fixedSize, on: whole).last
         guard isWanted(overflow),

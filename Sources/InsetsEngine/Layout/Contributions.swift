@@ -39,7 +39,7 @@ extension ScreenLayout {
         if node.value == 0 { continue }
         open.append((TraceID(node.second), factor))
         open.append((TraceID(node.first), factor))
-      case .nothing, .number, .property, .distance, .constant, .open, .content:
+      case .nothing, .number, .property, .distance, .constant, .open, .gap, .content:
         if node.value == 0 { continue }
         let amount = node.value * factor
         let contributor = environment.contributor(of: node)

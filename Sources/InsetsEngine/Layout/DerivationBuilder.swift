@@ -48,7 +48,7 @@ struct DerivationBuilder {
       builder.derivation(of: TraceID(index), sign: sign, depth: depth + 1)
     }
     switch node.kind {
-    case .nothing, .open: return leaf(.nothing, amount, node.rule)
+    case .nothing, .open, .gap: return leaf(.nothing, amount, node.rule)
     case .content: return leaf(contributor, amount, node.rule)
     case .number(let number): return numberLeaf(number, node, amount)
     case .property:

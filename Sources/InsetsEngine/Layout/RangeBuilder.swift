@@ -14,6 +14,8 @@ struct RangeBuilder: Sendable {
     case node(UInt64)
     case said(UInt32)
     case number(EnvironmentNumber)
+    /// The space of a stack between two views.
+    case gap(UInt64, UInt64)
     /// The length of what a view shows, at an offer.
     case content(element: UInt64, Axis, offer: UInt64)
     case extreme(AffineForm, AffineForm, isLarger: Bool)
@@ -259,6 +261,10 @@ struct RangeBuilder: Sendable {
       let cause = said > 0 ? ValueRange.Cause.code : node.rule.map { .rule($0) } ?? .undecided
       let range = ValueRange(Double(bitPattern: node.first), Double(bitPattern: node.second), [cause])
       return term(said > 0 ? .said(said) : .node(trace.index), range)
+    case .gap:
+      let greatest = layout.environment[.greatestTextSpacing]
+      let range = ValueRange(0, greatest.isNaN ? .infinity : greatest, [node.rule.map { .rule($0) } ?? .undecided])
+      return term(.gap(node.first, node.second), range)
     case .content(let axis):
       var most = Points.infinity
       if second != Trace.unknown.trace {
@@ -390,6 +396,7 @@ extension RangeBuilder.Key {
     case .node(let trace): mixed.add(1, trace)
     case .said(let number): mixed.add(2, UInt64(number))
     case .number(let number): mixed.add(3, UInt64(number.rawValue))
+    case .gap(let first, let second): mixed.add(10, first, second)
     case .content(let element, let axis, let offer): mixed.add(axis == .horizontal ? 4 : 5, element, offer)
     case .extreme(let left, let right, let isLarger):
       mixed.add(isLarger ? 6 : 7)

@@ -36,6 +36,8 @@ struct TraceNode: Sendable {
     /// A number that is not known, between two bounds, whose bits are in `first` and `second`. The same number may be
     /// written again: then it has an identifier above 0.
     case open(UInt32)
+    /// The space that a stack leaves between two views beside a text, which is not known. `first` and `second` are the views.
+    case gap
     /// The length of what a view shows. `first` is the element, `second` the trace of the most that it takes, or that of
     /// an unknown amount.
     case content(Axis)
@@ -336,6 +338,19 @@ struct Trace: Sendable {
     let value = takesLeast ? Self.least(ValueRange(least, most)) : .nan
     return append(
       TraceNode(value: value, first: least.bitPattern, second: most.bitPattern, kind: .open(said), rule: rule)
+    )
+  }
+
+  /// The unknown space between two views of a stack; it is the same at every offer.
+  mutating func gap(between first: ElementID, _ second: ElementID) -> Amount {
+    append(
+      TraceNode(
+        value: takesLeast ? 0 : .nan,
+        first: UInt64(truncatingIfNeeded: first.index),
+        second: UInt64(truncatingIfNeeded: second.index),
+        kind: .gap,
+        rule: .defaultSpacing
+      )
     )
   }
 

@@ -57,7 +57,7 @@ extension ScreenLayout {
       guard let node = self.trace.node(next) else { continue }
       found.note(node)
       switch node.kind {
-      case .nothing, .number, .constant, .open, .content: continue
+      case .nothing, .number, .constant, .open, .gap, .content: continue
       case .property: if node.second != 0 { open.append(TraceID(node.second)) }
       case .distance: open.append(TraceID(node.second))
       case .scaled, .rounded, .assumed, .read: open.append(TraceID(node.first))

@@ -32,10 +32,7 @@ extension BodyLayout {
       height: shownLength(of: element, .vertical, offer.height, in: context)
     )
     for axis in filledAxes(of: element) { if let length = offer[axis] { size[axis] = length } }
-    if let least = leastWidth(ofText: element, offer.width) {
-      size.width = trace.maximum(size.width, least, .linesOfText)
-    }
-    if let height = heightOfLines(inText: element, size.height, offer) { size.height = height }
+    fit(&size, toLinesOf: element, offer)
     return size
   }
 

@@ -1,10 +1,18 @@
 // Lines of text (R15.17).
 extension BodyLayout {
+  /// Makes the size of a text what its letters take at least, and its height what its lines take, if its font is known.
+  mutating func fit(_ size: inout ViewSize, toLinesOf element: ElementID, _ offer: ProposedSize) {
+    if let least = leastWidth(ofText: element, offer.width) {
+      size.width = trace.maximum(size.width, least, .linesOfText)
+    }
+    if let height = heightOfLines(inText: element, size.height, offer) { size.height = height }
+  }
+
   /// The height of a text by the lines that it may have, if its font is known.
   ///
   /// A text has at least one line. How many lines it has below its limit depends on its words: as far as their letters are known,
   /// and there is room for them, they take so many at least.
-  mutating func heightOfLines(inText element: ElementID, _ words: Amount, _ offer: ProposedSize) -> Amount? {
+  private mutating func heightOfLines(inText element: ElementID, _ words: Amount, _ offer: ProposedSize) -> Amount? {
     guard layout.kind(of: element) == .text, let line = lineHeight(ofText: element) else { return nil }
     let least = leastHeight(ofText: element, line, offer)
     guard case .modifier(.lines(let count, let isReserved))? = inherited(.lineLimit, by: element)?.value else {
@@ -24,7 +32,7 @@ extension BodyLayout {
   }
 
   /// How wide a text is at least, as far as its letters are known: as wide as on one line, or as its lines are on average.
-  mutating func leastWidth(ofText element: ElementID, _ offer: Amount?) -> Amount? {
+  private mutating func leastWidth(ofText element: ElementID, _ offer: Amount?) -> Amount? {
     guard layout.kind(of: element) == .text, let letters = layout.number(.letters, of: element)?.value,
       letters.isFinite, let size = fontSize(ofText: element)
     else { return nil }

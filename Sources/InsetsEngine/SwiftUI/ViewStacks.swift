@@ -165,8 +165,11 @@ extension BodyLayout {
     for gap in gaps { rest = trace.difference(rest, gap, .stacks) }
     let order = shareOrder(of: views, axis, offer, in: inside)
     var room = StackRoom(order, least: isProbing ? .infinity : bounds(of: rest).least)
-    // A text may get its share before or after others, and takes at most all of it.
-    if views.count > 1, order.contains(where: { $0.flexibility == nil }), context.roomInStacks[axis] == nil {
+    // A text may get its share before or after others, and takes at most all of it. Where a space is not known, this tells
+    // the offers to the views at one length from those at another.
+    if views.count > 1, rest.value.isNaN || order.contains(where: { $0.flexibility == nil }),
+      context.roomInStacks[axis] == nil
+    {
       inside.roomInStacks[axis] = length
     }
     for (position, share) in order.enumerated() {
@@ -310,8 +313,7 @@ extension BodyLayout {
       if layout.kind(of: first) == .spacer || layout.kind(of: second) == .spacer {
         gaps.append(Trace.zero)
       } else if axis == .vertical, isSpacedByText(first) || isSpacedByText(second) {
-        let open = trace.unknown(.defaultSpacing, from: 0, to: layout.environment[.greatestTextSpacing])
-        gaps.append(tried(open, as: \.spacing))
+        gaps.append(tried(trace.gap(between: first, second), as: \.spacing))
       } else {
         gaps.append(trace.amount(of: .viewSpacing))
       }
