@@ -2,7 +2,8 @@ extension ScreenLayout {
   /// How many leaves are listed apart; the rest is listed as constants.
   private static let contributionLimit = 1_000
 
-  /// The leaves that an amount is the sum of, signed; of a maximum or minimum, only the part that counts has leaves.
+  /// The leaves that an amount is the sum of, signed; of a maximum or minimum, only the part that counts has leaves, and what
+  /// rounding adds is one.
   ///
   /// Nil if the layout has no nodes for some of them.
   fileprivate func contributions(of trace: TraceID) -> [Contribution]? {
@@ -30,7 +31,11 @@ extension ScreenLayout {
       case .scaled: open.append((TraceID(node.first), factor * node.factor))
       case .product: open.append((TraceID(node.first), factor * value(of: TraceID(node.second))))
       case .quotient: open.append((TraceID(node.first), factor / value(of: TraceID(node.second))))
-      case .read, .assumed, .rounded: open.append((TraceID(node.first), factor))
+      case .read, .assumed: open.append((TraceID(node.first), factor))
+      case .rounded:
+        open.append((TraceID(node.first), factor))
+        let rest = node.value - value(of: TraceID(node.first))
+        if rest.isFinite, rest != 0 { found.append(Contribution(contributor: .constant, amount: rest * factor)) }
       case .maximum, .minimum:
         let isFirst = value(of: TraceID(node.first)) == node.value
         open.append((TraceID(isFirst ? node.first : node.second), factor))

@@ -61,21 +61,6 @@ extension BodyLayout {
     return offer
   }
 
-  /// The offer to what lies in a rectangle that grew over a safe area.
-  private mutating func offer(
-    _ outside: AmountRect,
-    of rect: AmountRect,
-    grownBy insets: AmountInsets
-  ) -> ProposedSize {
-    let whole = proposal(in: rect)
-    var offer = ProposedSize(width: outside.width, height: outside.height)
-    for axis in Axis.allCases where outside.extent(axis).value.isNaN {
-      guard let length = whole[axis] else { continue }
-      offer[axis] = trace.sum(trace.sum(length, insets[axis.near]), insets[axis.far], .ignoredSafeArea)
-    }
-    return offer
-  }
-
   /// Notes the rectangle of a view with its modifiers, and places its content.
   mutating func place(_ view: ViewReference, _ rect: AmountRect, _ context: ViewContext) {
     guard depth < Self.depthLimit else { return }
@@ -137,7 +122,7 @@ extension BodyLayout {
     } else if case .safeArea(let regions, let edges) = modifier {
       let insets = insets(of: rect, in: context, regions, layout.environment.physical(edges))
       let grown = trace.grown(rect, by: insets, .ignoredSafeArea)
-      put(inner, offer(grown, of: rect, grownBy: insets), in: grown, .topLeading, context)
+      put(inner, proposal(in: grown), in: grown, .topLeading, context)
     } else if case .style(let edges) = modifier {
       // A style fills only the container's part (R14.1).
       let insets = insets(of: rect, in: context, .container, layout.environment.physical(edges))
