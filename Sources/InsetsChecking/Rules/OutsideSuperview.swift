@@ -145,7 +145,6 @@ extension LayoutRule {
       + evaluation.viewsBesideRows().filter { $0.subject.element.map { !told.contains($0) } ?? true }
       + evaluation.viewsBelowCards() + evaluation.highPagers() + evaluation.textsAcrossPages()
       + evaluation.wideContents() + evaluation.picturesOfOneWidth() + evaluation.viewsTiedToOneWidth()
-      + evaluation.viewsOfOneScreen()
       + evaluation.buttonsAtContentsEnd() + evaluation.listsCutOff() + UnmirroredViews(evaluation: evaluation).findings
       + OverlappingTexts(evaluation: evaluation).findings + SqueezedControls(evaluation: evaluation).findings
       + ScaledViews(evaluation: evaluation).findings
@@ -1744,52 +1743,6 @@ extension ScenarioEvaluation {
             measure: .quantity("width", .frame, .width, of: view)
           )
         }
-      }
-    }
-  }
-}
-
-extension ScenarioEvaluation {
-  /// The views and lists with the frame of one phone's screen, beside and below which a larger one stays empty.
-  fileprivate func viewsOfOneScreen() -> [LayoutFinding] {
-    let scenario = scenario
-    if sets([.interfaceBuilder]) { return [] }
-    return scenario.settings.compactMap { setting -> LayoutFinding? in
-      let view = setting.element
-      guard setting.property == .frame, setting.stage == nil, setting.guards.isEmpty, scenario.owns(setting),
-        case .rect(.constant(0), .constant(let y), .constant(let width), .constant(let height)) = setting.value,
-        y >= 0, BarsAtEdge.isSizeOfPhone(width, y + height), scenario.screen[view].kind.role == .view,
-        let parent = scenario.screen[view].parent, scenario.screen[parent].kind.isController,
-        scenario.settings(of: .autoresizingMask, on: view).isEmpty,
-        let spread = layouts.showing(setting).spread({ layout -> Points? in
-          guard let room = layout.rect(.bounds, of: parent), layout.configuration.isUprightPhone,
-            // What is beside or below it may have been put there for larger screens.
-            !scenario.screen[parent].children.contains(where: { other in
-              guard other != view, layout.isVisible(other), let frame = layout.rect(.frame, of: other) else {
-                return false
-              }
-              return frame.x >= width - 1 || frame.y >= y + height - 1
-            })
-          else { return nil }
-          let empty = max(room.width - width, room.height - y - height)
-          return empty > 1 ? empty : nil
-        })
-      else { return nil }
-      return LayoutFinding(
-        at: setting.place.range,
-        Subject(setting, at: .bottom),
-        over: spread,
-        """
-        up to \(spread.worst.amount) pt beside and below \(scenario.words(for: view)) stay empty: its frame is the screen of one \
-        phone, \(spread.places)
-        """,
-        notes: spread.notes(at: setting.valuePlace)
-      ) {
-        Change(
-          "Let \(scenario.words(for: view)) grow with the screen",
-          scenario.edit.add(.autoresizingMask, "[flexibleWidth, flexibleHeight]", to: view),
-          measure: .quantity("height", .frame, .height, of: view)
-        )
       }
     }
   }
