@@ -159,9 +159,9 @@ extension ScenarioEvaluation {
       guard let head = scenario.headPlace(of: element) else { return [] }
       return [Part.width, .height].compactMap { part -> LayoutFinding? in
         let spread = layouts.spread(isWorse: <) { layout -> Points? in
-          // Most views are known to have a size.
-          if let frame = layout.frameInWindow(of: element), frame.width >= 0, frame.height >= 0 { return nil }
-          guard let size = layout.points(.frame, part, of: element), (-size).isVisible, layout.isVisible(element),
+          // Most views are known to have a size, and asking a layout takes long.
+          guard let frame = layout.frameInWindow(of: element), (part == .width ? frame.width : frame.height) < 0,
+            let size = layout.points(.frame, part, of: element), (-size).isVisible, layout.isVisible(element),
             // A subview of a view without size has none either.
             let parent = scenario.screen[element].parent, (layout.points(.bounds, part, of: parent) ?? 0) >= 0
           else { return nil }

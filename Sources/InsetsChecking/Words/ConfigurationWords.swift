@@ -12,20 +12,17 @@ package struct ConfigurationWords: Sendable {
   /// The scenario's orientations; empty where it has only one.
   private let orientations: Set<Orientation>
   private let speaksOfOS: Bool
+  /// The circumstances that occur, and which of them each configuration has.
+  private let circumstances: [Circumstances]
+  private let circumstancesOfConfiguration: [Int]
   /// The other axes that vary in the scenario, each with all its words: Display Zoom, direction, SDK.
   private let otherAxes: [[String]]
 
   package init(_ configurations: [Configuration]) {
     all = configurations
     let speaksOfSDK = configurations.contains { $0.sdk != $0.os }
-    if configurations.count == 1 {
-      // Nothing varies, so a name is enough, and an SDK that is not the version's own.
-      (devices, deviceOfConfiguration, versionsOfDevice, orientations, speaksOfOS) = ([], [], [], [], false)
-      otherAxes = Axis.allCases.map {
-        $0 == .sdk && speaksOfSDK ? [Self.otherWords(configurations[0])[$0.rawValue]] : []
-      }
-      return
-    }
+    // Where nothing varies, a name is enough, and an SDK that is not the version's own.
+    let varies = configurations.count > 1
     var (order, devices, versions): ([String: Int], [Device], [Set<OSVersion>]) = ([:], [], [])
     deviceOfConfiguration = configurations.map { configuration in
       let index = order[configuration.device.id] ?? devices.count
@@ -41,20 +38,46 @@ package struct ConfigurationWords: Sendable {
     let orientations = Set(configurations.map(\.orientation))
     self.orientations = orientations.count > 1 ? orientations : []
     speaksOfOS = Set(configurations.map(\.os)).count > 1
-    let words = configurations.map(Self.otherWords)
+    let others = configurations.map(OtherAxes.init)
+    let distinct = others.uniqued()
     otherAxes = Axis.allCases.map { axis in
-      let all = words.map { $0[axis.rawValue] }.uniqued()
-      return axis == .sdk ? speaksOfSDK ? all : [] : all.count > 1 ? all : []
+      let all = distinct.map { $0.word(axis) }.uniqued()
+      return axis == .sdk ? speaksOfSDK ? all : [] : varies && all.count > 1 ? all : []
     }
+    var (known, found): ([Circumstances], [OtherAxes: [Orientation: Int]]) = ([], [:])
+    circumstancesOfConfiguration = zip(configurations, others).map { [otherAxes] configuration, other in
+      if let position = found[other]?[configuration.orientation] { return position }
+      let rest = Axis.allCases.map { otherAxes[$0.rawValue].isEmpty ? nil : other.word($0) }
+      let one = Circumstances(orientation: orientations.count > 1 ? configuration.orientation : nil, rest: rest)
+      let position = known.firstIndex(of: one) ?? known.count
+      if position == known.count { known.append(one) }
+      found[other, default: [:]][configuration.orientation] = position
+      return position
+    }
+    circumstances = known
   }
 
   private enum Axis: Int, CaseIterable {
     case zoom, direction, sdk
   }
 
-  /// A word for each of the other axes, in order.
-  private static func otherWords(_ configuration: Configuration) -> [String] {
-    [configuration.displayZoom.rawValue, configuration.layoutDirection.rawValue, "SDK \(configuration.sdk)"]
+  /// A configuration's values of the other axes.
+  private struct OtherAxes: Hashable {
+    let zoom: DisplayZoom
+    let direction: LayoutDirection
+    let sdk: OSVersion
+
+    init(_ configuration: Configuration) {
+      (zoom, direction, sdk) = (configuration.displayZoom, configuration.layoutDirection, configuration.sdk)
+    }
+
+    func word(_ axis: Axis) -> String {
+      switch axis {
+      case .zoom: zoom.rawValue
+      case .direction: direction.rawValue
+      case .sdk: "SDK \(sdk)"
+      }
+    }
   }
 
   /// The circumstances of a device, without versions.
@@ -82,20 +105,24 @@ package struct ConfigurationWords: Sendable {
   package func phrases(for members: [Int]) -> [(devices: String, rest: [String])] {
     if members.count == 1, let only = members.first, all.indices.contains(only) {
       let versions = speaksOfOS ? [Self.words(for: [all[only].os])] : []
-      return [(all[only].device.name, circumstances(of: all[only]).words + versions)]
+      return [(all[only].device.name, circumstances[circumstancesOfConfiguration[only]].words + versions)]
     }
-    var versions: [Int: [Circumstances: [OSVersion]]] = [:]
-    var order: [Circumstances] = []
-    var seen: Set<Circumstances> = []
-    for member in members where deviceOfConfiguration.indices.contains(member) {
-      let circumstances = circumstances(of: all[member])
-      if seen.insert(circumstances).inserted { order.append(circumstances) }
-      versions[deviceOfConfiguration[member], default: [:]][circumstances, default: []].append(all[member].os)
+    var versions: [Int: [[OSVersion]]] = [:]
+    var order: [Int] = []
+    for member in members where all.indices.contains(member) {
+      let position = circumstancesOfConfiguration[member]
+      if !order.contains(position) { order.append(position) }
+      let none = Array(repeating: [OSVersion](), count: circumstances.count)
+      versions[deviceOfConfiguration[member], default: none][position].append(all[member].os)
     }
     var devicesOfPhrase: [Phrase: [Int]] = [:]
     var phrases: [Phrase] = []
+    // Most devices of a list have the same versions.
+    var known: [[[OSVersion]]: [Phrase]] = [:]
     for (device, versions) in versions.sorted(by: { $0.key < $1.key }) {
-      for phrase in self.phrases(of: versions, in: order) {
+      let own = known[versions] ?? self.phrases(of: versions, in: order)
+      known[versions] = own
+      for phrase in own {
         if devicesOfPhrase[phrase] == nil { phrases.append(phrase) }
         devicesOfPhrase[phrase, default: []].append(device)
       }
@@ -143,9 +170,11 @@ package struct ConfigurationWords: Sendable {
   }
 
   /// The phrases of one device; what holds in every orientation, direction or SDK is not named.
-  private func phrases(of versions: [Circumstances: [OSVersion]], in order: [Circumstances]) -> [Phrase] {
-    var lists = order.compactMap { circumstances in
-      versions[circumstances].map { Phrase(circumstances: circumstances, versions: Set($0).sorted()) }
+  ///
+  /// The versions are those of each of the circumstances, of which those that occur are in order.
+  private func phrases(of versions: [[OSVersion]], in order: [Int]) -> [Phrase] {
+    var lists = order.filter { !versions[$0].isEmpty }.map {
+      Phrase(circumstances: circumstances[$0], versions: Set(versions[$0]).sorted())
     }
     if !orientations.isEmpty {
       let all = orientations.map(Optional.some)
@@ -179,11 +208,6 @@ package struct ConfigurationWords: Sendable {
 
   /// `iPhone X`, with the orientation and version if the scenario has several.
   func words(for member: Int) -> String { words(for: [member]) }
-
-  private func circumstances(of configuration: Configuration) -> Circumstances {
-    let rest = zip(otherAxes, Self.otherWords(configuration)).map { $0.0.isEmpty ? nil : $0.1 }
-    return Circumstances(orientation: orientations.isEmpty ? nil : configuration.orientation, rest: rest)
-  }
 
   /// One or two devices by name.
   ///
