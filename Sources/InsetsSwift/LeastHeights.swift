@@ -123,8 +123,8 @@ struct LowBox: Hashable {
   private static let lowestPhone = 667.0
   /// What a line keeps free at an edge may be cut off.
   private static let leastCut = 4.0
-  /// No navigation bar gives its title more.
-  private static let highestTitle = 60.0
+  /// No navigation bar is higher without a large title: a sheet's of iOS 26 has 70 points.
+  private static let highestTitle = 70.0
 
   private init?(_ place: SwiftPlace?, _ message: String) {
     guard let place else { return nil }
