@@ -34,6 +34,8 @@ struct ViewContext: Sendable {
   /// The whole offers of the outermost stacks around the view whose order of shares depends on the length of a text,
   /// which takes no more than that.
   var roomInStacks = ProposedSize()
+  /// What the view was offered, where it takes more.
+  var outgrown: OutgrownOffer?
 }
 
 extension BodyLayout {

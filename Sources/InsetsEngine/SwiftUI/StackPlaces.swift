@@ -11,7 +11,10 @@ struct StackContent: ViewContent {
   }
 
   func place(in element: ElementID, _ rect: AmountRect, _ context: ViewContext, _ body: inout BodyLayout) {
-    let stack = body.stackLengths(of: element, axis, body.proposal(in: rect), in: context)
+    var offer = body.proposal(in: rect)
+    // A view that makes the stack wider gives the others no more than the stack was offered.
+    if let length = context.outgrown?.length(of: rect, axis.across) { offer[axis.across] = length }
+    let stack = body.stackLengths(of: element, axis, offer, in: context)
     body.place(stack, of: element, axis, rect, context)
   }
 }
@@ -68,6 +71,9 @@ extension BodyLayout {
         width: size.width,
         height: size.height
       )
+      var offer = ProposedSize(width: size.width, height: size.height)
+      offer[across] = stack.across
+      context.outgrown = OutgrownOffer(offer, to: size)
       self.place(stack.views[index], place, context)
     }
   }

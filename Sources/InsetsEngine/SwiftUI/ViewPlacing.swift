@@ -18,6 +18,8 @@ extension BodyLayout {
       width: size.width,
       height: size.height
     )
+    var context = context
+    context.outgrown = OutgrownOffer(offer, to: size)
     self.place(view, place, context)
   }
 
@@ -49,12 +51,14 @@ extension BodyLayout {
   private mutating func offer(
     _ inside: AmountRect,
     of rect: AmountRect,
-    shrunkBy insets: AmountInsets
+    shrunkBy insets: AmountInsets,
+    _ context: ViewContext
   ) -> ProposedSize {
     let whole = proposal(in: rect)
     var offer = ProposedSize(width: inside.width, height: inside.height)
-    for axis in Axis.allCases where inside.extent(axis).value.isNaN {
-      guard let length = whole[axis] else { continue }
+    for axis in Axis.allCases {
+      let outgrown = context.outgrown?.length(of: rect, axis)
+      guard let length = outgrown ?? (inside.extent(axis).value.isNaN ? whole[axis] : nil) else { continue }
       let less = trace.difference(trace.difference(length, insets[axis.near]), insets[axis.far], .padding)
       offer[axis] = trace.atLeastNothing(less)
     }
@@ -107,13 +111,13 @@ extension BodyLayout {
     if case .lengths(let lengths) = modifier, property == .padding {
       let insets = self.lengths(lengths, property, of: element, at: index)
       let inside = trace.shrunk(rect, by: insets, .padding)
-      put(inner, offer(inside, of: rect, shrunkBy: insets), in: inside, .topLeading, context)
+      put(inner, offer(inside, of: rect, shrunkBy: insets, context), in: inside, .topLeading, context)
     } else if case .lengths(let lengths) = modifier, property == .safeAreaPadding {
       let insets = self.lengths(lengths, property, of: element, at: index)
       let inside = trace.shrunk(rect, by: insets, .safeAreaPadding)
       var context = context
       context.sources.insert(source(between: inside, rect, insets), at: 0)
-      put(inner, offer(inside, of: rect, shrunkBy: insets), in: inside, .topLeading, context)
+      put(inner, offer(inside, of: rect, shrunkBy: insets, context), in: inside, .topLeading, context)
     } else if case .frame(let frame) = modifier {
       var offer = ProposedSize(width: rect.width, height: rect.height)
       let whole = frameOffer(element, frame, at: index, proposal(in: rect))

@@ -4,6 +4,8 @@ struct StackLengths {
   var sizes: [ViewSize]
   /// Before each view but the first.
   var gaps: [Amount]
+  /// What each view was offered across.
+  var across: Amount?
   /// Whether the views take the stack's whole offer, as far as they have room.
   var fillsOffer = false
 }
@@ -152,7 +154,7 @@ extension BodyLayout {
     let views = children.map { view($0) }
     let gaps = gaps(of: children, axis, in: element)
     let nobody = ViewSize.unknown
-    var stack = StackLengths(views: views, sizes: views.map { _ in nobody }, gaps: gaps)
+    var stack = StackLengths(views: views, sizes: views.map { _ in nobody }, gaps: gaps, across: offer[axis.across])
     guard let length = offer[axis] else {
       for index in views.indices { stack.sizes[index] = size(of: views[index], offer, in: inside) }
       return stack

@@ -327,7 +327,9 @@ extension EngineRule {
     case .padding:
       .certain("padding offers the view less space and adds it again around the view; it is never safe area")
     case .stacks:
-      .certain("a stack offers space to the least flexible view first, and to each the share of what is left")
+      .certain(
+        "a stack offers space to the least flexible view first, and to each the share of what is left; across, each is offered what the stack was"
+      )
     case .defaultSpacing:
       .certain("a stack leaves 8 points between views, nothing at a spacer, and the texts' own spacing beside texts")
     case .spacers:
