@@ -334,6 +334,12 @@ extension ControllerReader {
       }
       views[view].isFullBleed = !(height.map { $0 > 0 && $0 <= 64 } ?? false)
       if let header { putHeader(header, in: view, place) }
+    case "contentSize":
+      // Code that computes where its content ends may leave room for bars there.
+      guard case .parts(_, let parts) = value, parts.last?.value.number != nil else {
+        views[view].isFullBleed = true
+        return
+      }
     case "tableFooterView": if let footer = value.view { tableFooters.append((footer, place)) }
     case "isNavigationBarHidden", "isToolbarHidden":
       views[view].settings.removeAll { $0.name == name }

@@ -136,11 +136,11 @@ struct ControllerText {
             isWaiting = true
           }
           ranks[isVertical, default: [:]][view] = ranks[isVertical]?.count
+          // What is tied to it later follows from it, and gives it no size.
+          if isSizeUnknown(of: view, isVertical) { unknownSizes[view, default: []].insert(isVertical) }
           isChanging = true
         }
-        guard isPlaced(view, false), isPlaced(view, true) else { continue }
-        unknownSizes[view] = Set([false, true].filter { isSizeUnknown(of: view, $0) })
-        placed.insert(view)
+        if isPlaced(view, false), isPlaced(view, true) { placed.insert(view) }
       }
       if !isChanging, !isWaiting { break }
       isWaiting = isChanging

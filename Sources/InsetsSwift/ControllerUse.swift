@@ -294,12 +294,16 @@ struct ControllerUse: Sendable {
         block = next
         if [.block, .closure, .sourceFile].contains(tree.kind(block)) { break }
       }
-      let words = tree.text(block).filter { !$0.isWhitespace }
+      let words = tree.text(block).filter { !$0.isWhitespace }.replacing("UIModalPresentationStyle.", with: ".")
       let setting = "\(tree.name(value)).modalPresentationStyle="
       if ["\(setting).custom", "\(tree.name(value)).transitioningDelegate="].contains(where: words.contains) {
         return .child
       }
-      if ["\(setting).fullScreen", "\(setting).overFullScreen"].contains(where: words.contains) { return .fullScreen }
+      if ["fullScreen", "overFullScreen", "currentContext", "overCurrentContext"].map({ "\(setting).\($0)" }).contains(
+        where: words.contains
+      ) {
+        return .fullScreen
+      }
       return tree.detent(in: block, ofController: tree.name(value)).map(ControllerContainer.sheetAtDetent) ?? .sheet
     }
 

@@ -321,6 +321,15 @@ struct ControllerDocumentTests {
       override func viewSafeAreaInsetsDidChange() { super.viewSafeAreaInsetsDidChange(); list.contentInset = view.safeAreaInsets }
       """
     #expect(findings(controller("\(Self.pinned)\n\(never)", replaced, shown: shown)) == [])
+    // Code that computes where its content ends may leave the room there.
+    let computed = controller(
+      "let scroll = UIScrollView()\nview.addSubview(scroll)\nscroll.frame = view.bounds\n\(never)"
+        .replacing("list", with: "scroll")
+        + "\nscroll.autoresizingMask = [.flexibleWidth, .flexibleHeight]\nscroll.contentSize = CGSize(width: 300, height: 900)",
+      shown: shown
+    )
+    #expect(findings(computed).contains { $0.hasPrefix("never-without-replacement") })
+    #expect(findings(computed.replacing("900", with: "name.frame.maxY + 30")) == [])
     // Whoever sets it elsewhere may do so in time.
     let elsewhere = "func keyboardMoved(_ height: CGFloat) { list.contentInset.top = height }"
     #expect(findings(controller("\(Self.pinned)\n\(never)", elsewhere, shown: shown)) == [])
@@ -386,6 +395,10 @@ struct ControllerDocumentTests {
       "func f(w: UIWindow) { let n = UINavigationController(rootViewController: Page()); w.rootViewController = n }",
       "navigationController { viewController page"
     ),
+    (
+      "func f(from host: UIViewController) { let page = Page(); page.modalPresentationStyle = UIModalPresentationStyle.overCurrentContext; host.present(page, animated: true) }",
+      "modalPresentationStyle: fullScreen"
+    ),
   ])
   func `the project says how a controller is shown`(_ shown: String, _ text: String) {
     let found = self.text(
@@ -443,6 +456,26 @@ struct ControllerDocumentTests {
       """
     let source = controller(statements, "var height: CGFloat { delegate.height }")
     #expect(findings(source) == [])
+  }
+
+  /// A label that another view's height gives its middle is as wide as its words, whatever hangs on its other end.
+  @Test func `what hangs on a view gives it no size`() {
+    let statements = """
+      view.addSubview(name)
+      view.addSubview(box)
+      box.translatesAutoresizingMaskIntoConstraints = false
+      name.translatesAutoresizingMaskIntoConstraints = false
+      NSLayoutConstraint.activate([
+        name.centerYAnchor.constraint(equalTo: box.centerYAnchor),
+        name.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -24),
+        box.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor, constant: 24),
+        box.trailingAnchor.constraint(equalTo: name.leadingAnchor, constant: -10),
+        box.widthAnchor.constraint(equalToConstant: 30), box.heightAnchor.constraint(equalToConstant: 30),
+      ])
+      """
+    let text = text(controller(statements))
+    #expect(text.contains("label name { width: unknownSize.frame.height"), "\(text)")
+    #expect(findings(controller(statements)) == [])
   }
 
   /// What is under which bar has to hold wherever the screen is shown: below opaque bars there is nothing.
