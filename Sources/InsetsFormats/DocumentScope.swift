@@ -13,6 +13,9 @@ package struct DocumentScope: Hashable, Sendable {
   package var isLeftOut = false
   /// The storyboards that apps of the project begin with, by their names; none where the project does not say it.
   package var mainStoryboards: Set<String> = []
+  /// Those of them that iPads alone begin with, and those that they don't.
+  package var padStoryboards: Set<String> = []
+  package var phoneStoryboards: Set<String> = []
   /// The storyboards and XIBs that the system shows while apps of the project start, by their names.
   package var launchStoryboards: Set<String> = []
 

@@ -39,7 +39,8 @@ enum DeviceVariant: Hashable, Sendable {
     for (word, variant) in endings where name.hasSuffix(word) {
       let base = name.dropLast(word.count)
       let trimmed = base.reversed().drop { "_-~ ".contains($0) }.reversed()
-      return trimmed.isEmpty ? nil : (String(trimmed), variant)
+      // `iPad` beside `iPhone`.
+      return trimmed.isEmpty && !["ipad", "iphone"].contains(word) ? nil : (String(trimmed), variant)
     }
     return nil
   }

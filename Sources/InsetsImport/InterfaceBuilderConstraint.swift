@@ -32,6 +32,8 @@ struct InterfaceBuilderConstraint: Sendable {
   var isLeftOut: Bool
   /// Whether Interface Builder lays out with it, and a build drops it.
   var isPlaceholder: Bool
+  /// Whether a class of its own says what its constant is.
+  var hasOwnClass: Bool
   /// The constants that hold in other size classes, by the variations' keys.
   var variations: [(key: String, constant: Double)]
   let xml: XMLElement
@@ -57,6 +59,8 @@ struct InterfaceBuilderConstraint: Sendable {
     priority = xml.number("priority") ?? 1000
     isLeftOut = xml.flag("installed") == false
     isPlaceholder = xml.flag("placeholder") == true
+    // Those of lines make them as thin as a pixel.
+    hasOwnClass = xml["customClass"] != nil && (second != nil || constant > 1)
     variations = xml.children.compactMap { child in
       guard child.name == "variation", let key = child["key"], let constant = child.number("constant") else {
         return nil

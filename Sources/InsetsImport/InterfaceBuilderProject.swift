@@ -8,12 +8,12 @@ package struct StoryboardUse: Hashable, Sendable {
   /// The controller's identifier; nil for the one that the storyboard begins with.
   package var identifier: String?
   /// What it is shown in, the outermost first.
-  var containers: [ScreenContainers.Container.Kind]
+  var containers: [ScreenContainers.Form]
   /// Whether it becomes a part of another controller, which gives it its place.
   package var isPart: Bool
 
   /// What code shows a controller in.
-  package enum Container: Hashable, Sendable { case navigation, tabs, presentation }
+  package enum Container: Hashable, Sendable { case navigation, tabs, presentation, fullScreen }
 
   package init(storyboard: String?, identifier: String?, containers: [Container], isPart: Bool = false) {
     self.storyboard = storyboard
@@ -21,9 +21,10 @@ package struct StoryboardUse: Hashable, Sendable {
     self.isPart = isPart
     self.containers = containers.map { container in
       switch container {
-      case .navigation: .navigation
-      case .tabs: .tabs
-      case .presentation: .presentation
+      case .navigation: .init(kind: .navigation)
+      case .tabs: .init(kind: .tabs)
+      case .presentation: .init(kind: .presentation)
+      case .fullScreen: .init(kind: .presentation, look: .fullScreen)
       }
     }
   }
@@ -46,6 +47,13 @@ package struct ScreenCode: Hashable, Sendable {
   package var wordedOutlets: Set<String> = []
   /// Whether it is never turned on its side.
   package var isUpright = false
+  /// Whether it hides the navigation bar that it is below, and whether it shows it.
+  package var hidesNavigationBar = false
+  package var showsNavigationBar = false
+  /// Whether it keeps all that is shown in it upright.
+  package var keepsUpright = false
+  /// Whether it has bars that views do not reach below.
+  package var hasOpaqueLayout = false
   /// Whether it changes how much of the screen bars take.
   package var changesBarHeights = false
   /// Whether a view that scrolls makes room in itself.
@@ -174,6 +182,9 @@ package struct InterfaceBuilderProject: Sendable {
   /// Whether code makes bars opaque somewhere.
   var hasOpaqueBars: Bool { code?.hasOpaqueBars ?? false }
 
+  /// What code makes of bars somewhere, by which other screens may be found with them.
+  var barLooks: Set<ScreenContainers.Look> { code?.barLooks ?? [] }
+
   /// What code shows the controllers of a class in that it makes itself.
   func uses(ofOwner name: String) -> [StoryboardUse] { code?.usesOfClass(name) ?? [] }
 }
@@ -196,6 +207,8 @@ package struct ProjectCode: Sendable {
   var says: (@Sendable (String) -> Bool)?
   /// Whether it makes bars opaque somewhere.
   var hasOpaqueBars: Bool
+  /// What it makes of bars somewhere, by which other screens may be found with them.
+  var barLooks: Set<ScreenContainers.Look> = []
   /// Whether it keeps the whole app upright.
   var isUpright: Bool
 
@@ -208,6 +221,8 @@ package struct ProjectCode: Sendable {
     isUnshown: @escaping @Sendable (String) -> Bool = { _ in false },
     says: (@Sendable (String) -> Bool)? = nil,
     hasOpaqueBars: Bool,
+    hidesBars: Bool = false,
+    hasOpaqueLayout: Bool = false,
     isUpright: Bool
   ) {
     self.uses = uses
@@ -218,6 +233,8 @@ package struct ProjectCode: Sendable {
     self.isUnshown = isUnshown
     self.says = says
     self.hasOpaqueBars = hasOpaqueBars
+    if hidesBars { barLooks.insert(.hidden) }
+    if hasOpaqueLayout { barLooks.insert(.opaque) }
     self.isUpright = isUpright
   }
 }

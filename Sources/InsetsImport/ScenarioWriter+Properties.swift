@@ -141,10 +141,13 @@ extension ScenarioWriter {
     }
   }
 
-  /// What a container's bar says of itself.
-  func bar(_ kind: UIKitKind, in xml: XMLElement?) -> [ScreenStatement] {
-    guard let bar = xml?.keyed("\(kind)") ?? xml?.first("\(kind)") else { return [] }
-    let flags = self.flags(kind == .navigationBar ? Property.barFlags : [.isTranslucent], of: bar)
+  /// What a container's bar says of itself; one that code makes opaque is so whatever it says.
+  func bar(_ kind: UIKitKind, in xml: XMLElement?, isOpaque: Bool = false) -> [ScreenStatement] {
+    let bar = xml?.keyed("\(kind)") ?? xml?.first("\(kind)")
+    let asked = (kind == .navigationBar ? Property.barFlags : [.isTranslucent]).filter {
+      $0 != .isTranslucent || !isOpaque
+    }
+    let flags = (isOpaque ? [.set(.isTranslucent, false)] : []) + (bar.map { self.flags(asked, of: $0) } ?? [])
     return flags.isEmpty ? [] : [.block(kind, flags)]
   }
 }

@@ -38,6 +38,9 @@ extension ScenarioWriter {
           isOpenInLandscape = true
         }
         if !other.key.contains("compact") { isOpenOnPads = true }
+        if other.key.contains("widthClass=compact"), !other.key.contains("heightClass=compact") {
+          openOnPhones.formUnion(view === root ? view.subviews.map(\.id) : [view.id])
+        }
       } else if !block.isEmpty {
         lines.append(.block("when \(other.words)", block))
       }

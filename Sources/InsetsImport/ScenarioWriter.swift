@@ -111,6 +111,8 @@ struct ScenarioWriter {
   /// Whether the file says of screens that lie on their side, or of those of iPads, what a condition can't.
   var isOpenInLandscape = false
   var isOpenOnPads = false
+  /// The ids of views of which that is so on upright phones.
+  var openOnPhones: Set<String> = []
   private(set) var notes: [ImportNote] = []
 
   init(

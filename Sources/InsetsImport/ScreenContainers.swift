@@ -18,11 +18,26 @@ struct ScreenContainers: Sendable {
     var xml: XMLElement?
     /// The number of the storyboard that it stands in; nil for none.
     var file: Int?
+    /// How code may have it; nil for what the file says.
+    var look: Look?
+
+    var form: Form { Form(kind: kind, look: look) }
 
     /// Whether it is a container that the file at hand has, so that findings can point at it.
     func stands(in file: Int) -> Bool { kind != .presentation && xml != nil && self.file == file }
 
     var isSimulated: Bool { kind == .simulatedNavigation || kind == .simulatedTabs }
+  }
+
+  /// How code may have a container: with its bar hidden or opaque, or over the whole screen.
+  enum Look: Hashable, Sendable { case hidden, opaque, fullScreen }
+
+  /// What a container is and how code has it, wherever it stands.
+  struct Form: Hashable, Sendable {
+    var kind: Container.Kind
+    var look: Look?
+
+    var container: Container { Container(kind: kind, xml: nil, file: nil, look: look) }
   }
 
   /// The styles of presentations that the language has.
@@ -105,7 +120,9 @@ struct ScreenContainers: Sendable {
     guard let file = container.file, let id = container.xml?["id"], let xml = renewed[Key(file: file, id: id)] else {
       return container
     }
-    return Container(kind: container.kind, xml: xml, file: file)
+    var container = container
+    container.xml = xml
+    return container
   }
 
   // MARK: - References
@@ -310,7 +327,10 @@ struct ScreenContainers: Sendable {
       ways.append([presentation(of: key, by: segue)])
     }
     for use in uses[key] ?? [] where !use.isPart {
-      let containers = use.containers.map { kind in Container(kind: kind, xml: nil, file: nil) }
+      let containers = use.containers.map { form in
+        // Where code says no style, that of the controller holds.
+        form == Form(kind: .presentation) ? presentation(of: key, by: nil) : form.container
+      }
       ways.append(containers + (first.allSatisfy(\.isSimulated) ? [] : first))
     }
     if anchored.contains(key) || !ways.isEmpty { return (ways, true) }

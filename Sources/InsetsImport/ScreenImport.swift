@@ -109,12 +109,16 @@ struct Screens {
     } else {
       (containers, number) = (ScreenContainers([StoryboardSummary(file.xml, named: name)]), 0)
     }
-    variant = options.project.flatMap { $0.files.variant(of: $0.path) }
+    let stem = name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
+    variant =
+      options.scope.flatMap { scope in
+        scope.padStoryboards.contains(stem) ? .pads : scope.phoneStoryboards.contains(stem) ? .phones : nil
+      } ?? options.project.flatMap { $0.files.variant(of: $0.path) }
     if variant == .pads || variant == .phones, self.options.scope?.devices == "allPhones, allPads" {
       self.options.scope?.devices = variant == .pads ? "allPads" : "allPhones"
     }
     roles = ScreenRoles(file, named: name, options.scope ?? DocumentScope())
-    stem = name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
+    self.stem = stem
   }
 
   mutating func scenarios() -> [ImportedScenario] {
@@ -269,8 +273,9 @@ struct Screens {
     }
     // An import, a part and what is read for a moment have no other ways.
     guard options.scope != nil, role == .screen || role == .detached else { return scenarios }
-    let ways = others.filter { $0.map(\.kind) != around.map(\.kind) }.uniqued()
-    for way in ways.prefix(Self.mostWays - 1) {
+    let ways = others.filter { $0.map(\.kind) != around.map(\.kind) }.uniqued().prefix(Self.mostWays - 1)
+    let looks = barLooks(xml["customClass"])
+    for way in ways + ([around] + ways).withBars(looks) {
       var copy = writer
       let text = wrapped(remarks + [page(in: way, &copy)], in: way, &copy)
       let words = [scenarios[0].title, way.words].joined(separator: ", ")
@@ -287,7 +292,7 @@ struct Screens {
       scenarios[0].limits.append(
         ScreenRead.Omission(
           line: line,
-          words: "nothing shows it, so only what holds in each of \(scenarios.count) containers is reported"
+          words: "nothing shows it, so only what holds in each of \(ways.count + 1) containers is reported"
         )
       )
     }
@@ -348,6 +353,20 @@ struct Screens {
   /// In how many ways a screen is looked at, at most.
   private static let mostWays = 5
 
+  /// How code may have the bars around a screen of a class, beside what the file says: it hides its own, or finds them as
+  /// others leave them.
+  private func barLooks(_ name: String?) -> Set<ScreenContainers.Look> {
+    var looks = options.project?.files.barLooks ?? []
+    guard let name, let files = options.project?.files, let code = files.code(of: name) ?? files.unreadCode(of: name)
+    else { return looks }
+    if code.hidesNavigationBar {
+      looks.insert(.hidden)
+    } else if code.showsNavigationBar {
+      looks.remove(.hidden)
+    }
+    return looks
+  }
+
   /// Why nobody sees the screen of a class as the file lays it out.
   private func silence(ofClass name: String?) -> ImportedScenario.Silence? {
     if options.scope?.isLeftOut ?? false { return .leftOut }
@@ -371,8 +390,20 @@ struct Screens {
     result.silence = silence(ofClass: file.isStoryboard ? nil : name)
     let open = writer.root.all.filter { view in
       guard view !== writer.root else { return false }
-      return writer.ties.open.contains(view.id) || result.changedViews.contains(writer.names[view.id] ?? "")
+      return writer.ties.open.contains(view.id) || writer.openOnPhones.contains(view.id)
+        || result.changedViews.contains(writer.names[view.id] ?? "")
         || writer.isSizedByClass(view) || writer.isUnframed(view) || writer.hangsOnUnsaid(view)
+    }
+    // Whoever holds a list of items in its own view may be asked for their sizes.
+    for view in writer.root.all where view.kind == .collectionView {
+      var holder = view.superview
+      while let next = holder, next !== writer.root {
+        if let name = next.xml["customClass"] {
+          let code = options.project.map { $0.files.code(of: name) ?? $0.files.unreadCode(of: name) }
+          result.collectionNumbers.formUnion(code.map { $0?.collectionNumbers ?? [.itemSize, .sectionInset] } ?? [])
+        }
+        holder = next.superview
+      }
     }
     for view in open { result.changedViews.formUnion(writer.openViews(around: view)) }
     let lists: [UIKitKind] = [.tableView, .collectionView, .scrollView, .textView, .webView]
@@ -458,14 +489,19 @@ struct Screens {
       switch container.kind {
       case .navigation:
         var lines = index == 0 ? style() : []
-        if let xml { lines += ImportedFlag.statements([.isNavigationBarHidden, .isToolbarHidden]) { xml.flag($0) } }
-        for kind in [UIKitKind.navigationBar, .toolbar] { lines += writer.bar(kind, in: xml) }
+        if container.look == .hidden { lines.append(.set(.isNavigationBarHidden, true)) }
+        let flags: [Property] =
+          container.look == .hidden ? [.isToolbarHidden] : [.isNavigationBarHidden, .isToolbarHidden]
+        if let xml { lines += ImportedFlag.statements(flags) { xml.flag($0) } }
+        lines += writer.bar(.navigationBar, in: xml, isOpaque: container.look == .opaque)
+        lines += writer.bar(.toolbar, in: xml)
         page = [.block(.navigationController, lines + page)]
       case .tabs:
-        page = [.block(.tabBarController, (index == 0 ? style() : []) + writer.bar(.tabBar, in: xml) + page)]
+        let bar = writer.bar(.tabBar, in: xml, isOpaque: container.look == .opaque)
+        page = [.block(.tabBarController, (index == 0 ? style() : []) + bar + page)]
       case .presentation:
         // The style stands on the controller that is presented.
-        let style = style()
+        let style = container.look == .fullScreen ? [.set(.modalPresentationStyle, Choice.fullScreen)] : style()
         let presented = page.map { statement in
           guard case .block(var block) = statement else { return statement }
           block.begin(with: style)
@@ -569,16 +605,18 @@ struct Screens {
     guard let owner = file.owner, code != nil else { return scenarios }
     guard options.scope != nil, role == .detached else { return scenarios }
     let uses = owner.className.flatMap { options.project?.files.uses(ofOwner: $0) } ?? []
-    let possible: [[ScreenContainers.Container.Kind]] = [[.navigation], [.tabs, .navigation]]
+    let possible: [[ScreenContainers.Form]] = [
+      [.init(kind: .navigation)], [.init(kind: .tabs), .init(kind: .navigation)],
+    ]
     let known = uses.map(\.containers).uniqued()
     if known.isEmpty { scenarios[0].code.isAroundKnown = false }
     // Where code shows it in a window, it is the first of the ways.
-    let ways = known.isEmpty ? possible : known.filter { !$0.isEmpty }
-    for way in ways.prefix(Self.mostWays - 1) {
-      let containers = way.map { ScreenContainers.Container(kind: $0, xml: nil, file: nil) }
+    let forms = known.isEmpty ? possible : known.filter { !$0.isEmpty }
+    let ways = forms.prefix(Self.mostWays - 1).map { $0.map(\.container) }
+    for containers in ways + ways.withBars(barLooks(owner.className)) {
       var copy = writer
       let words = [scenarios[0].title, containers.words].joined(separator: ", ")
-      let elements = way.filter { $0 != .presentation }.map { _ in nil as XMLElement? }
+      let elements = containers.filter { $0.kind != .presentation }.map { _ in nil as XMLElement? }
       let origins = ScreenOrigins(view.xml, view.xml, elements, writer)
       var scenario = finished(
         [words],
@@ -664,24 +702,44 @@ extension [ScreenContainers.Container] {
       switch container.kind {
       case .navigation, .simulatedNavigation: "a navigation controller"
       case .tabs, .simulatedTabs: "a tab"
-      case .presentation: "a sheet"
+      case .presentation: container.look == .fullScreen ? "full screen" : "a sheet"
       }
     }
-    return words.isEmpty ? "the root of a window" : "in " + words.joined(separator: ", ")
+    let bars =
+      contains { $0.look == .hidden } ? " without its bar" : contains { $0.look == .opaque } ? " with opaque bars" : ""
+    return words.isEmpty ? "the root of a window" : "in " + words.joined(separator: ", ") + bars
+  }
+
+  /// The same containers with bars as code may have them; nil where they have no such bar.
+  fileprivate func with(_ look: ScreenContainers.Look) -> Self? {
+    var result = self
+    for index in indices where self[index].kind == .navigation || look == .opaque && self[index].kind == .tabs {
+      result[index].look = look
+    }
+    return result.contains { $0.look == look } ? result : nil
   }
 }
 
 extension [[ScreenContainers.Container]] {
   /// Each way once, by the kinds of its containers.
   fileprivate func uniqued() -> [[ScreenContainers.Container]] {
-    var seen: Set<[ScreenContainers.Container.Kind]> = []
-    return filter { seen.insert($0.map(\.kind)).inserted }
+    var seen: Set<[ScreenContainers.Form]> = []
+    return filter { seen.insert($0.map(\.form)).inserted }
   }
 }
 
-extension [[ScreenContainers.Container.Kind]] {
-  fileprivate func uniqued() -> [[ScreenContainers.Container.Kind]] {
-    var seen: Set<[ScreenContainers.Container.Kind]> = []
+extension [[ScreenContainers.Container]] {
+  /// The first of some ways that has bars, with each of the looks: what is found has to hold in all of them.
+  fileprivate func withBars(_ looks: Set<ScreenContainers.Look>) -> Self {
+    [ScreenContainers.Look.hidden, .opaque].filter(looks.contains).compactMap { look in
+      lazy.compactMap { $0.with(look) }.first
+    }
+  }
+}
+
+extension [[ScreenContainers.Form]] {
+  fileprivate func uniqued() -> [[ScreenContainers.Form]] {
+    var seen: Set<[ScreenContainers.Form]> = []
     return filter { seen.insert($0).inserted }
   }
 }

@@ -143,6 +143,7 @@ extension XMLElement {
   /// The rules that could be wrong about a view for what else the file says of it.
   fileprivate var rulesWithoutKnowledge: [String] {
     rulesWithoutItsContent + (hasFixedFrameAndMask ? ["landscape-cutout-overlap"] : [])
+      + (hasFixedFrameInMiddle ? ["outside-superview"] : [])
   }
 
   /// Whether it has a frame that Interface Builder fixed, and a mask that moves or stretches it sideways: which of them holds
@@ -150,6 +151,13 @@ extension XMLElement {
   private var hasFixedFrameAndMask: Bool {
     let mask = keyed(.autoresizingMask)
     return flag("fixedFrame") == true && (mask?.flag("widthSizable") == true || mask?.flag("flexibleMinX") == true)
+  }
+
+  /// Whether its mask may keep such a frame in the middle of a narrower screen.
+  private var hasFixedFrameInMiddle: Bool {
+    let mask = keyed(.autoresizingMask)
+    return flag("fixedFrame") == true && mask?.flag("widthSizable") != true && mask?.flag("flexibleMinX") == true
+      && mask?.flag("flexibleMaxX") == true
   }
 
   private var rulesWithoutItsContent: [String] {
@@ -230,12 +238,15 @@ extension XMLElement {
     return content < frame.width * (isStretched ? 1.8 : 1) / 2
   }
 
-  /// Whether a label is so high that its line, which stands in its middle, is clear of its edges.
+  /// Whether a label is so high that its lines, which stand in its middle, are clear of its edges by ten points.
   private var isTallForItsWords: Bool {
     guard let size = first("fontDescription")?.number("pointSize"), let text = self["text"],
-      let frame = Rectangle(keyed(.frame)), frame.height > 2 * size * SystemFont.current.lineHeight
+      let frame = Rectangle(keyed(.frame)), frame.width > 0
     else { return false }
-    return Double(text.count) * size * 0.6 < frame.width
+    let needed = (Double(text.count) * size * 0.6 / frame.width).rounded(.up)
+    let most = number("numberOfLines") ?? 1
+    let lines = most > 0 ? min(needed, most) : needed
+    return frame.height >= lines * size * SystemFont.current.lineHeight + 20
   }
 
   /// What a person knows the object by.

@@ -99,6 +99,7 @@ struct ScreenTies {
     let sides = [constraint, constraint.turned].compactMap { $0 }
     let ranked = sides.compactMap { side in carrier(of: side).map { (side, $0) } }.sorted { rank($0) < rank($1) }
     guard let (side, view) = ranked.first else { return note(.otherScene, constraint) }
+    if constraint.hasOwnClass { leaveOpen(constraint) }
     if constraint.isPlaceholder, !keepsPlaceholders {
       let line = side.first.attribute.line
       leaveUnsaid(.placeholder, constraint, of: view, line?.axis ?? .vertical)
@@ -344,6 +345,11 @@ struct ScreenTies {
 
   // MARK: - What can't be said
 
+  private mutating func leaveOpen(_ constraint: InterfaceBuilderConstraint) {
+    let tied = [constraint.first, constraint.second].compactMap { $0.flatMap { views[$0.id] } }
+    open.formUnion(tied.filter { $0 !== root }.map(\.id))
+  }
+
   private mutating func leaveUnsaid(
     _ reason: ImportReason,
     _ constraint: InterfaceBuilderConstraint,
@@ -353,8 +359,7 @@ struct ScreenTies {
     note(reason, constraint)
     // What only must not be less or more decides no place, and what is wrong about bars is above and below.
     if reason != .placeholder, constraint.relation == .equal, axis == .vertical {
-      let tied = [constraint.first, constraint.second].compactMap { $0.flatMap { views[$0.id] } }
-      open.formUnion(tied.filter { $0 !== root }.map(\.id))
+      leaveOpen(constraint)
     }
     statements[Key(view: view.id, axis: axis), default: AxisStatements()]
       .unsaid.append(.comment("import: \(words(for: constraint).onOneLine) is not expressed: \(reason.words)"))

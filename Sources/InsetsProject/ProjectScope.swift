@@ -130,7 +130,7 @@ package struct ProjectScope: Equatable, Sendable {
   }
 
   /// The storyboards that the targets begin with, and those that the system shows while they start.
-  package var storyboards: (main: Set<String>, launch: Set<String>) {
+  package var storyboards: NamedStoryboards {
     var named = NamedStoryboards()
     for target in ownTargets {
       named.merge(target.storyboards)
@@ -138,7 +138,7 @@ package struct ProjectScope: Equatable, Sendable {
       for (key, value) in common.information { named.read(key, value) }
       named.resolve { resolved($0, in: target) }
     }
-    return (named.main, named.launch)
+    return named
   }
 
   private func informationFiles(of target: Target) -> [String] {
@@ -356,9 +356,25 @@ private struct LaunchSettings: Equatable {
 }
 
 /// The storyboards that an `Info.plist` names.
-private struct NamedStoryboards: Equatable {
-  private(set) var main: Set<String> = []
-  private(set) var launch: Set<String> = []
+package struct NamedStoryboards: Equatable, Sendable {
+  /// Those that apps begin with, and those that the system shows while they start.
+  package private(set) var main: Set<String> = []
+  package private(set) var launch: Set<String> = []
+  private var ofPads: Set<String> = []
+  private var ofPhones: Set<String> = []
+  private var ofAll: Set<String> = []
+  private var ofScenes: Set<String> = []
+
+  /// Those that iPads alone begin with: what is named without a device is for those that are not named.
+  package var padsOnly: Set<String> { ofPads.subtracting(ofPhones).subtracting(ofAll).subtracting(ofScenes) }
+
+  /// Those that phones alone begin with.
+  package var phonesOnly: Set<String> {
+    let own = ofPads.isEmpty ? ofPhones.subtracting(ofAll) : ofPhones.union(ofAll).subtracting(ofPads)
+    return own.subtracting(ofScenes)
+  }
+
+  package init() {}
 
   /// Looks for them at any depth: those of scenes stand in lists of configurations.
   mutating func read(_ list: PropertyList) {
@@ -377,21 +393,36 @@ private struct NamedStoryboards: Equatable {
     let name = value.hasSuffix(".storyboard") ? String(value.dropLast(".storyboard".count)) : value
     guard !name.isEmpty else { return }
     switch key.prefix(while: { $0 != "~" }) {
-    case "UIMainStoryboardFile", "UISceneStoryboardFile": main.insert(name)
+    case "UIMainStoryboardFile", "UISceneStoryboardFile":
+      main.insert(name)
+      if key.hasPrefix("UIScene") { ofScenes.insert(name) }
+      switch key.drop(while: { $0 != "~" }).lowercased() {
+      case "~ipad": ofPads.insert(name)
+      case "~iphone": ofPhones.insert(name)
+      default: if !ofScenes.contains(name) { ofAll.insert(name) }
+      }
     case "UILaunchStoryboardName", "UILaunchStoryboardFile": launch.insert(name)
     default: break
     }
   }
 
-  mutating func merge(_ other: NamedStoryboards) {
+  package mutating func merge(_ other: NamedStoryboards) {
     main.formUnion(other.main)
     launch.formUnion(other.launch)
+    ofPads.formUnion(other.ofPads)
+    ofPhones.formUnion(other.ofPhones)
+    ofAll.formUnion(other.ofAll)
+    ofScenes.formUnion(other.ofScenes)
   }
 
   /// Puts the values of settings in the place of their names; a name that is not known stands for no storyboard.
   mutating func resolve(_ value: (String) -> String) {
-    main = Set(main.map(value).filter { !$0.contains("$") })
-    launch = Set(launch.map(value).filter { !$0.contains("$") })
+    let lists: [WritableKeyPath<Self, Set<String>>] = [
+      \.main, \.launch, \.ofPads, \.ofPhones, \.ofAll, \.ofScenes,
+    ]
+    for list in lists {
+      self[keyPath: list] = Set(self[keyPath: list].map(value).filter { !$0.contains("$") })
+    }
   }
 }
 

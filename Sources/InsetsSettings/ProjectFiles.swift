@@ -28,20 +28,25 @@ package struct ProjectFiles: Sendable {
     /// What a package runs on that no project around it has.
     var package: DocumentScope?
     /// The storyboards that apps begin with, and those that the system shows while they start, of all projects.
-    let storyboards: (main: Set<String>, launch: Set<String>)
+    let storyboards: NamedStoryboards
 
     init(_ projects: [Project], areBeside: Bool = false, package: DocumentScope? = nil) {
       self.projects = projects
       self.areBeside = areBeside
       self.package = package
-      storyboards = projects.map(\.scope.storyboards).reduce(([], [])) { ($0.0.union($1.main), $0.1.union($1.launch)) }
+      storyboards = projects.map(\.scope.storyboards).reduce(into: NamedStoryboards()) { $0.merge($1) }
     }
 
     func scope(ofFile file: String) -> DocumentScope {
       var project = projects.first { $0.has(file) }
       if project == nil, !areBeside || package == nil && projects.count == 1 { project = projects.first }
       var scope = project.map { $0.scope.scope(ofFile: $0.path(of: file)) } ?? package ?? DocumentScope()
-      (scope.mainStoryboards, scope.launchStoryboards) = storyboards
+      // Of projects that lie beside each other none has it then.
+      if !scope.isLeftOut, !areBeside, !projects.contains(where: { $0.has(file) }) {
+        scope.isLeftOut = projects.contains { $0.scope.scope(ofFile: $0.path(of: file)).isLeftOut }
+      }
+      (scope.mainStoryboards, scope.launchStoryboards) = (storyboards.main, storyboards.launch)
+      (scope.padStoryboards, scope.phoneStoryboards) = (storyboards.padsOnly, storyboards.phonesOnly)
       return scope
     }
   }

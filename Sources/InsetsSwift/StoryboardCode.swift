@@ -20,6 +20,10 @@ extension SwiftProject {
       isUnshown: { unshown.contains($0) },
       says: says,
       hasOpaqueBars: files.contains(where: \.index.hasOpaqueBars),
+      hidesBars: files.contains(where: \.index.hidesNavigationBars)
+        || objectiveC.values.contains { $0.hidesNavigationBar && !$0.showsNavigationBar },
+      hasOpaqueLayout: files.contains(where: \.index.hasOpaqueLayout)
+        || objectiveC.values.contains(where: \.hasOpaqueLayout),
       isUpright: isUpright
     )
   }
@@ -52,8 +56,12 @@ extension SwiftProject {
     let base = uikitBase(of: type) ?? ""
     code.addsViews = !UIKitClass.controllers.contains(base) && !UIKitClass.containers.contains(base)
     for owner in classes(of: type) {
-      for places in owner.members.values {
-        for place in places { ScreenCodeReader(files[place.file].tree, place.node).read(into: &code) }
+      for place in owner.members.values.joined() {
+        let tree = files[place.file].tree
+        ScreenCodeReader(tree, place.node).read(into: &code)
+        let changes = tree.navigationBarChanges(in: tree[place.node].first..<tree[place.node].end)
+        if changes.contains(where: { $0.isHidden != false }) { code.hidesNavigationBar = true }
+        if changes.contains(where: { $0.isHidden != true }) { code.showsNavigationBar = true }
       }
     }
     return code
@@ -67,7 +75,8 @@ extension ControllerContainer {
     case .window, .child: nil
     case .navigation, .pushed: .navigation
     case .tab: .tabs
-    case .sheet, .sheetAtDetent, .fullScreen: .presentation
+    case .sheet, .sheetAtDetent: .presentation
+    case .fullScreen: .fullScreen
     }
   }
 }

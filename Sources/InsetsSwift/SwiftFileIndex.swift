@@ -39,6 +39,9 @@ struct SwiftFileIndex: Sendable {
     "setStatusBarHidden", "isStatusBarHidden",
   ]
 
+  /// Whether it has bars that views do not reach below, which those that only look opaque leave to be reached.
+  let hasOpaqueLayout: Bool
+
   /// Whether it asks for the status bar of the app to be hidden, or may.
   let hidesStatusBars: Bool
 
@@ -90,6 +93,14 @@ struct SwiftFileIndex: Sendable {
     hasOpaqueBars =
       own.contains { $0 != "backgroundColor" && !$0.hasSuffix("BarAppearance") }
       || own.contains("backgroundColor") && own.count > 1
+    hasOpaqueLayout =
+      looks.contains("isTranslucent")
+      && tree.tokens.indices.contains { index in
+        guard tree.tokens[index].range.count == 13, index + 2 < tree.tokens.count,
+          tree.text(ofToken: UInt32(index)) == "isTranslucent", tree.text(ofToken: UInt32(index + 1)) == "="
+        else { return false }
+        return tree.text(ofToken: UInt32(index + 2)) != "true"
+      }
     hidesNavigationBars = tree.navigationBarChanges(in: 0..<UInt32(tree.tokens.count)).hidesBarsOfOthers
     let imports = SwiftProject.declarations(tree, tree.root).filter { tree.kind($0) == .otherDeclaration }
     usesOtherPlatform = imports.contains { node in

@@ -48,6 +48,7 @@ extension SwiftProject {
   var keepsUpright: Bool {
     let delegates = delegates
     if !delegates.isEmpty { return !delegates.contains { allowsLandscape($0) } }
+    if objectiveC.values.contains(where: \.keepsUpright) { return true }
     let name = "supportedInterfaceOrientations"
     let containers = owners(ofMember: name).filter { owner in
       owner.isClass(self) && uikitBase(of: owner).map(UIKitClass.containers.contains) ?? false

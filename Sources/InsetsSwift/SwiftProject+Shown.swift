@@ -13,7 +13,10 @@ extension SwiftProject {
     let names = Set(screens.values)
     var open = names.intersection(scenes.classNames)
     var named: [String: Set<String>] = [:]
-    for part in (files.map(\.index.words) + others).flatMap(\.parts) {
+    let words = files.map(\.index.words) + others
+    let own = Set(types.keys.map { SwiftWords.number(ofName: $0.utf8) })
+    for part in words.flatMap(\.parts) {
+      if isUncalled(part, own, in: words) { continue }
       let said = part.names.compactMap { screens[$0] }
       if let owner = part.owner, names.contains(owner) {
         named[owner, default: []].formUnion(said)
@@ -27,6 +30,13 @@ extension SwiftProject {
       open.formUnion(named[name] ?? [])
     }
     return unshown
+  }
+
+  /// Whether a part is a function that the project alone could call, since it returns a type of its own, and that it never does.
+  private func isUncalled(_ part: SwiftWords.Part, _ own: Set<UInt64>, in words: [SwiftWords]) -> Bool {
+    guard let call = part.call, !part.returned.isDisjoint(with: own) else { return false }
+    return !words.contains { $0.all.contains(call) }
+      && (!part.mayBeAsked || words.contains { $0.promised.contains(call) })
   }
 
   private func isScreenOrView(_ type: TypeDeclaration) -> Bool {

@@ -84,7 +84,7 @@ package struct SwiftProject: Sendable {
   /// Whether code keeps all screens upright, whatever the settings allow.
   private(set) var isUpright = false
   /// The controllers and views of an app that can't come on screen, by their names.
-  private(set) var unshown: Set<String> = []
+  package private(set) var unshown: Set<String> = []
 
   /// Reads files, each once; a path is what messages show.
   ///

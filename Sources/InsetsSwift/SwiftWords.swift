@@ -10,11 +10,19 @@ struct SwiftWords: Sendable {
     var owner: String?
     /// The names of types that it says, but for those that it declares, extends or only looks into.
     var names: Set<UInt64> = []
+    /// The word that calls it, of a function that makes a value of a type and that no system calls; nil for what always counts.
+    var call: UInt64?
+    /// The names of types that stand in what it returns.
+    var returned: Set<UInt64> = []
+    /// Whether a protocol of a package could ask for it.
+    var mayBeAsked = false
   }
 
   private(set) var parts: [Part] = []
-  /// All words, whatever their case, but for the names of types where they are declared or extended.
+  /// All words, whatever their case, but for the names of types and functions where they are declared or extended.
   private(set) var all: Set<UInt64> = []
+  /// The functions that its protocols ask for.
+  private(set) var promised: Set<UInt64> = []
   /// Whether an app begins here.
   private(set) var startsApp = false
 
@@ -75,17 +83,48 @@ struct SwiftWords: Sendable {
     } else if kind == .classDeclaration || kind == .structDeclaration {
       part.owner = tree.name(node)
     }
+    let functions = kind == .protocolDeclaration ? [] : makers(in: node, tree)
+    var inner = functions.map(\.part)
     for index in tree[node].first..<tree[node].end {
       let token = tree.token(index)
-      if token.kind == .string { add(tree.bytes[token.range], to: &part) }
+      let function = functions.firstIndex { $0.tokens.contains(index) }
+      if token.kind == .string {
+        var said = Part()
+        add(tree.bytes[token.range], to: &said)
+        if let function { inner[function].names.formUnion(said.names) } else { part.names.formUnion(said.names) }
+      }
       guard token.kind == .identifier else { continue }
       let bytes = tree.bytes[token.range]
+      if index > 0, tree.token(index - 1).word == .func {
+        if kind == .protocolDeclaration { promised.insert(Self.number(ofWord: bytes)) }
+        continue
+      }
       if isDeclared(index, tree) { continue }
       all.insert(Self.number(ofWord: bytes))
       guard let first = bytes.first, Self.isUppercase(first), !isLookedInto(index, tree) else { continue }
-      part.names.insert(Self.number(ofName: bytes))
+      let name = Self.number(ofName: bytes)
+      if let function { inner[function].names.insert(name) } else { part.names.insert(name) }
     }
-    parts.append(part)
+    parts += [part] + inner
+  }
+
+  /// The methods of a declaration that return a value of a type, as parts of their own: what nobody calls shows nothing.
+  private func makers(in node: SwiftNodeID, _ tree: SwiftTree) -> [(tokens: Range<UInt32>, part: Part)] {
+    guard let members = tree.child(node, .members) else { return [] }
+    return tree.children(members, .functionDeclaration).compactMap { function in
+      guard let type = tree.child(function, .type) else { return nil }
+      let head = (tree[function].first..<tree[function].main).map { tree.text(ofToken: $0) }
+      if head.contains("override") || head.contains("objc") || head.contains("IBSegueAction") { return nil }
+      let returned = tree.text(type).split { !($0.isLetter || $0.isNumber || $0 == "_") }.filter {
+        $0.first?.isUppercase == true
+      }
+      if returned.isEmpty { return nil }
+      var part = Part()
+      part.call = Self.number(ofWord: tree.name(function).utf8)
+      part.returned = Set(returned.map { Self.number(ofName: $0.utf8) })
+      part.mayBeAsked = !head.contains("static") && !head.contains("private") && !head.contains("fileprivate")
+      return (tree[function].first..<tree[function].end, part)
+    }
   }
 
   /// Whether a name is declared or extended by the token before it.

@@ -268,6 +268,8 @@ struct ProjectScopeTests {
     #expect(isRead)
     #expect(scope.storyboards.main == ["Welcome", "Wide", "Scene"])
     #expect(scope.storyboards.launch == ["StartUp"])
+    #expect(scope.storyboards.padsOnly == ["Wide"])
+    #expect(scope.storyboards.phonesOnly == ["Welcome"])
     let isBinaryRead = scope.read(informationFile: Array("bplist00".utf8), at: "Info.plist")
     #expect(!isBinaryRead)
   }

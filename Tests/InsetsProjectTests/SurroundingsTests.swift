@@ -55,10 +55,13 @@ struct SurroundingsTests {
     _ path: String,
     of files: [(path: String, bytes: [UInt8])],
     swift: String = "",
+    objectiveC: String = "",
     scope: DocumentScope = DocumentScope(),
     allowed: [AllowedFinding] = []
   ) throws -> any VirtualDocument {
-    let code = swift.isEmpty ? nil : SwiftProject([("Code.swift", Array(swift.utf8))]).code
+    let others = objectiveC.isEmpty ? [] : [("Code.m", Array(objectiveC.utf8))]
+    let sources = swift.isEmpty ? [] : [("Code.swift", Array(swift.utf8))]
+    let code = swift.isEmpty && others.isEmpty ? nil : SwiftProject(sources, others: others).code
     var project = InterfaceBuilderProject(files, code: code)
     project.take(scope: scope)
     let bytes = try #require(files.first { $0.path == path }?.bytes)
@@ -222,6 +225,14 @@ struct SurroundingsTests {
       #"<label text="Here it is" translatesAutoresizingMaskIntoConstraints="NO" id="home-label"><rect key="frame" x="16" y="59" width="100" height="24"/><fontDescription key="fontDescription" type="system" pointSize="20"/></label>"#,
       []
     ),
+    (
+      #"<label text="Transaction Confirmed" numberOfLines="2" translatesAutoresizingMaskIntoConstraints="NO" id="home-label"><rect key="frame" x="16" y="59" width="300" height="106"/><fontDescription key="fontDescription" type="system" pointSize="35"/></label>"#,
+      ["content-under-bar"]
+    ),
+    (
+      #"<label text="Transaction Confirmed" numberOfLines="2" translatesAutoresizingMaskIntoConstraints="NO" id="home-label"><rect key="frame" x="16" y="59" width="300" height="90"/><fontDescription key="fontDescription" type="system" pointSize="35"/></label>"#,
+      []
+    ),
   ])
   func `words inside of a view are clear of its edges`(_ view: String, _ rules: [String?]) throws {
     let document = try document("Main.storyboard", of: [("Main.storyboard", storyboard(with: view))])
@@ -300,6 +311,122 @@ struct SurroundingsTests {
     let silences = role("HomeController", try document("Main.storyboard", of: files, swift: swift))?.silences ?? []
     #expect(silences.contains { $0.rule == "content-under-bar" && $0.side == .top } == isOpen)
     #expect(silences.contains { $0.rule == "large-title-needs-extension" } == isOpen)
+  }
+
+  /// Bars that code makes opaque or hides somewhere may be so around a screen, which is looked at with them too.
+  @Test(arguments: [
+    ("class Stack: UINavigationController { func load() { navigationBar.isTranslucent = false } }", "", true, false),
+    (
+      "class Delegate { func load(_ stack: UINavigationController) { stack.navigationBar.isTranslucent = look } }", "",
+      true, false
+    ),
+    ("class Stack: UINavigationController { func load() { navigationBar.isTranslucent = true } }", "", false, false),
+    ("", "@implementation Stack\n- (void)load { self.navigationBar.translucent = NO; }\n@end", true, false),
+    ("", "@implementation Stack\n- (void)load { self.navigationBar.translucent = YES; }\n@end", false, false),
+    (
+      "class HomeController: UIViewController { func load() { self.navigationController?.setNavigationBarHidden(true, animated: false) } }",
+      "", false, true
+    ),
+    (
+      "class HomeController: UIViewController { func load() { navigationController?.navigationBar.isHidden = true } }",
+      "",
+      false, true
+    ),
+    (
+      "class HomeController: UIViewController { func load() { navigationController?.setNavigationBarHidden(false, animated: false) } }",
+      "", false, false
+    ),
+    (
+      "",
+      "@implementation HomeController\n- (void)load { [self.navigationController setNavigationBarHidden:YES]; }\n@end",
+      false, true
+    ),
+  ])
+  func `bars may be as code has them somewhere`(
+    _ swift: String,
+    _ objectiveC: String,
+    _ isOpaque: Bool,
+    _ isHidden: Bool
+  ) throws {
+    let root = navigation(to: "None").replacing("destination=\"ref\"", with: "destination=\"home\"")
+    let files = [("Main.storyboard", storyboard("home", initial: "nav", root))]
+    let document = try document("Main.storyboard", of: files, swift: swift, objectiveC: objectiveC)
+    #expect(document.screens.count == (isOpaque || isHidden ? 2 : 1))
+    #expect(text(document).contains("isTranslucent: false") == isOpaque)
+    #expect(text(document).contains("isNavigationBarHidden: true") == isHidden)
+    // Without a bar there is none to be so.
+    let plain = [("Main.storyboard", storyboard("home", initial: "home"))]
+    #expect(try self.document("Main.storyboard", of: plain, swift: swift, objectiveC: objectiveC).screens.count == 1)
+  }
+
+  /// What a constraint's class makes of its constant places its view, and a line's class makes it thin.
+  @Test(arguments: [("", false), ("customClass=\"KeyboardConstraint\"", true)])
+  func `a constraint with a class of its own is where code has it`(_ attribute: String, _ isOpen: Bool) throws {
+    let text = String(decoding: storyboard("home", initial: "home"), as: UTF8.self)
+      .replacing("secondAttribute=\"top\" id=", with: "secondAttribute=\"top\" \(attribute) id=")
+    let files = [("Main.storyboard", Array(text.utf8))]
+    let silences = role("HomeController", try document("Main.storyboard", of: files))?.silences ?? []
+    #expect(silences.contains { $0.rule == nil } == isOpen)
+  }
+
+  /// Objective-C that says how screens turn, and not plainly that they do, leaves them upright.
+  @Test(arguments: [
+    ("HomeController", "- (BOOL)shouldAutorotate { return NO; }", true),
+    (
+      "HomeController",
+      "- (NSUInteger)supportedInterfaceOrientations\n{\n  return UIInterfaceOrientationMaskPortrait;\n}", true
+    ),
+    ("HomeController", "- (NSUInteger)supportedInterfaceOrientations { return UIInterfaceOrientationMaskAll; }", false),
+    ("HomeController", "- (BOOL)shouldAutorotate { return YES; }", false),
+    ("OtherController", "- (BOOL)shouldAutorotate { return NO; }", false),
+    ("MainNavigationController", "- (BOOL)shouldAutorotate { return NO; }", true),
+    (
+      "MainNavigationController", "- (BOOL)shouldAutorotate { return [self.topViewController shouldAutorotate]; }",
+      false
+    ),
+    (
+      "AppDelegate",
+      "- (NSUInteger)application:(UIApplication *)a supportedInterfaceOrientationsForWindow:(UIWindow *)w { return UIInterfaceOrientationMaskPortrait; }",
+      true
+    ),
+    ("HomeController", "- (void)load { self.title = @\"NO\"; }", false),
+  ])
+  func `Objective-C keeps screens upright`(_ name: String, _ method: String, _ isUpright: Bool) throws {
+    let code = "@implementation \(name)\n\(method)\n@end"
+    let scope = DocumentScope(orientations: "portrait, landscape")
+    let files = [("Main.storyboard", storyboard("home", initial: "home"))]
+    let document = try document("Main.storyboard", of: files, objectiveC: code, scope: scope)
+    #expect(text(document).contains("portrait, landscape") != isUpright)
+  }
+
+  /// A screen that only a function without callers makes is not shown.
+  @Test(arguments: [("", true), ("func open() { show(makeHome()) }", false), ("let name = #selector(makeHome)", false)])
+  func `a function that nobody calls shows nothing`(_ caller: String, _ isUnshown: Bool) throws {
+    let swift = """
+      @main class Delegate: UIResponder, UIApplicationDelegate { \(caller) }
+      protocol HomeView { }
+      protocol Factory { func makeHome() -> HomeView }
+      extension Delegate: Factory { func makeHome() -> HomeView { HomeController() } }
+      class HomeController: UIViewController, HomeView { }
+      """
+    #expect(SwiftProject([("Code.swift", Array(swift.utf8))]).unshown.contains("HomeController") == isUnshown)
+    // What a package asks for is called by that.
+    let asked = swift.replacing("func makeHome() -> HomeView }", with: "}")
+    #expect(!SwiftProject([("Code.swift", Array(asked.utf8))]).unshown.contains("HomeController"))
+  }
+
+  /// The property list of an app says which storyboard is for which devices.
+  @Test func `a storyboard that pads begin with is for pads`() throws {
+    var scope = DocumentScope(devices: "allPhones, allPads")
+    scope.padStoryboards = ["Wide"]
+    let files = [
+      ("Wide.storyboard", storyboard("feed", initial: "feed")),
+      ("Main.storyboard", storyboard("home", initial: "home")),
+    ]
+    #expect(text(try document("Wide.storyboard", of: files, scope: scope)).contains("devices: allPads\n"))
+    #expect(text(try document("Main.storyboard", of: files, scope: scope)).contains("devices: allPhones, allPads\n"))
+    scope.devices = "allPhones"
+    #expect(isSilent(try document("Wide.storyboard", of: files, scope: scope)))
   }
 
   /// A title that says nothing is as small as that of the screen below it.
@@ -688,6 +815,32 @@ struct SurroundingsTests {
     #expect(role("list", document)?.isComplete == true)
   }
 
+  /// Code says how it presents a controller, and else the storyboard does.
+  @Test(arguments: [
+    ("next.modalPresentationStyle = .fullScreen", "", "modalPresentationStyle: fullScreen"),
+    ("next.modalPresentationStyle = UIModalPresentationStyle.overFullScreen", "", "modalPresentationStyle: fullScreen"),
+    ("next.title = \"Feed\"", "modalPresentationStyle=\"formSheet\"", "modalPresentationStyle: formSheet"),
+    ("next.title = \"Feed\"", "", nil),
+  ])
+  func `code says how a controller is presented`(_ statement: String, _ attribute: String, _ style: String?) throws {
+    let swift = """
+      class HomeController: UIViewController {
+        func open() {
+          let next = storyboard!.instantiateViewController(withIdentifier: "list") as! FeedController
+          \(statement)
+          present(next, animated: true)
+        }
+      }
+      class FeedController: UIViewController {}
+      """
+    let feed = String(decoding: storyboard("feed", identifier: "list"), as: UTF8.self)
+      .replacing("<viewController id=\"feed\"", with: "<viewController \(attribute) id=\"feed\"")
+    let document = try document("Feed.storyboard", of: [("Feed.storyboard", Array(feed.utf8))], swift: swift)
+    let presented = text(document).split(separator: "presents {").dropFirst().first ?? ""
+    #expect(presented.contains("viewController"))
+    #expect(style.map(presented.contains) ?? !presented.contains("modalPresentationStyle"))
+  }
+
   /// A label of several lines has fewer where it is wider, and one of one line has that.
   @Test(arguments: [(61.0, true), (21.0, false)]) func `lines of words are fewer on a screen on its side`(
     _ height: Double,
@@ -900,7 +1053,9 @@ struct SurroundingsTests {
     #expect(isSilent(try document("\(name).storyboard", of: files)) == isLeftAlone)
   }
 
-  @Test(arguments: [("Feed_iPad", "Feed_iPhone", "allPads"), ("Feed", "Feed~ipad", "allPhones")])
+  @Test(arguments: [
+    ("Feed_iPad", "Feed_iPhone", "allPads"), ("Feed", "Feed~ipad", "allPhones"), ("iPad", "iPhone", "allPads"),
+  ])
   func `a file for pads is judged on pads`(_ name: String, _ other: String, _ devices: String) throws {
     let files = [
       ("\(name).storyboard", storyboard("feed", initial: "feed")),
@@ -933,6 +1088,7 @@ struct SurroundingsTests {
   @Test(arguments: [
     ("fixedFrame=\"YES\"", "widthSizable=\"YES\"", true), ("", "widthSizable=\"YES\"", false),
     ("fixedFrame=\"YES\"", "flexibleMaxX=\"YES\"", false),
+    ("fixedFrame=\"YES\"", "flexibleMinX=\"YES\" flexibleMaxX=\"YES\"", true),
   ])
   func `a fixed frame with a mask is left open`(_ fixed: String, _ mask: String, _ isLeftAlone: Bool) throws {
     let view = """
@@ -942,6 +1098,8 @@ struct SurroundingsTests {
       """
     let document = try document("Main.storyboard", of: [("Main.storyboard", storyboard(with: view))])
     #expect(silences(document).contains { $0.rule == "landscape-cutout-overlap" } == isLeftAlone)
+    // One that may stay in the middle may be on the screen.
+    #expect(silences(document).contains { $0.rule == "outside-superview" } == mask.contains("flexibleMinX"))
   }
 
   /// What a container view shows is a part, and so is what is in that.
