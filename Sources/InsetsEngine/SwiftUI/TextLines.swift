@@ -37,8 +37,9 @@ extension BodyLayout {
       letters.isFinite, let size = fontSize(ofText: element)
     else { return nil }
     let whole = letters * LetterWidth.least(of: letters)
-    guard let width = offer?.value, width.isFinite else { return trace.scaled(size, by: whole, .linesOfText) }
-    guard width > 0, !width.isNaN else { return nil }
+    // Without an offer a text is as wide as on one line; an offer that is not known may be one in which it wraps.
+    guard let width = offer?.value, !width.isInfinite else { return trace.scaled(size, by: whole, .linesOfText) }
+    guard width > 0 else { return nil }
     let lines = max(1, (whole * size.value / width - Tolerance.rounding).rounded(.up))
     return trace.scaled(size, by: whole / lines, .linesOfText)
   }
