@@ -35,7 +35,9 @@ extension VirtualDocument {
 /// Something that is wrong with one expression of a file, whatever screen it belongs to.
 package struct ExpressionRemark: Hashable, Sendable {
   /// What is wrong; a rule has the name for it.
-  package enum Mistake: Hashable, Sendable { case deprecatedAPI, readTooEarly, hardCodedBarHeight, endlessText, lowBox }
+  package enum Mistake: Hashable, Sendable {
+    case deprecatedAPI, readTooEarly, hardCodedBarHeight, endlessText, lowBox, tightView
+  }
 
   package var mistake: Mistake
   /// What stands for the expression in the text.

@@ -30,6 +30,7 @@ struct ScreenSilences {
     }
     for side in imported.code.openBars {
       all.append(.init(range: whole, rule: "content-under-bar", side: side))
+      all.append(.init(range: whole, rule: "hard-coded-bar-height", side: side))
       for rule in ["glass-bar-clipping", "large-title-needs-extension", "opaque-extended-layout"] {
         all.append(.init(range: whole, rule: rule))
       }

@@ -266,7 +266,7 @@ extension ControllerReader {
       return add(path[0], value.insets)
     }
     if path.count == 1, Self.controllerWords.contains(path[0]) { return add(path[0], value.words) }
-    if path == ["navigationItem", "titleView"], let title = value.view { titleViews = [(title, place)] }
+    if path == ["navigationItem", "titleView"], let title = value.view { notes.titleViews = [(title, place)] }
     if path == ["navigationItem", "largeTitleDisplayMode"] { return add("largeTitleDisplayMode", value.words) }
     if path.starts(with: ["navigationController", "navigationBar"]) {
       if ["isTranslucent", "prefersLargeTitles"].contains(path.last) {
@@ -333,14 +333,17 @@ extension ControllerReader {
         if case .parts(let parts)? = views[header].frame { parts.last.flatMap { $0 }.flatMap(Double.init) } else { nil }
       }
       views[view].isFullBleed = !(height.map { $0 > 0 && $0 <= 64 } ?? false)
-      if let header { putHeader(header, in: view, place) }
+      if let header {
+        notes.tableHeaders.append((header, place))
+        putHeader(header, in: view, place)
+      }
     case "contentSize":
       // Code that computes where its content ends may leave room for bars there.
       guard case .parts(_, let parts) = value, parts.last?.value.number != nil else {
         views[view].isFullBleed = true
         return
       }
-    case "tableFooterView": if let footer = value.view { tableFooters.append((footer, place)) }
+    case "tableFooterView": if let footer = value.view { notes.tableFooters.append((footer, place)) }
     case "isNavigationBarHidden", "isToolbarHidden":
       views[view].settings.removeAll { $0.name == name }
       views[view].settings.append(.init(name: name, value: value.words, stage: nil, place: place))
@@ -464,7 +467,7 @@ extension ControllerReader {
 
   /// The parts of a rectangle that decide where its edges are: where it begins, or how large it is where that is what follows
   /// the screen.
-  private func sides(ofFrame node: SwiftNodeID, _ scope: PaperScope) -> [PlaceMap.Side: Range<Int>] {
+  private mutating func sides(ofFrame node: SwiftNodeID, _ scope: PaperScope) -> [PlaceMap.Side: Range<Int>] {
     let tree = tree(scope.file)
     let given = tree.children(node, .argument).first { tree.label($0) == "frame" }.flatMap { tree.firstChild($0) }
     guard scope.file == entryFile, let call = given ?? Array(tree.children(node)).last, tree.kind(call) == .call,
@@ -479,7 +482,7 @@ extension ControllerReader {
     ] {
       guard let start = part(begin), let size = part(extent) else { continue }
       sides[near] = place(ofPart: start, called: begin, tree)
-      let isPlain = [.integerLiteral, .floatLiteral].contains(tree.kind(start))
+      let isPlain = evaluate(start, scope).number != nil
       sides[far] = isPlain ? place(ofPart: size, called: extent, tree) : sides[near]
     }
     return sides

@@ -111,6 +111,13 @@ extension ControllerReader {
       {
         setFrame(frame, of: view, node, scope)
       }
+      if case .instance(let layout)? = arguments.first(where: { $0.label == "collectionViewLayout" })?.value,
+        owner.isController, let view = owner.view, views[view].kind == .collectionView
+      {
+        layout.view = layout.view ?? view
+        take(layout, view)
+        owner.fields["collectionViewLayout"] = .instance(layout)
+      }
       return .nothing
     }
     guard let method = project.method(name, of: type, after: definer ?? type.name) else { return .nothing }
@@ -146,6 +153,9 @@ extension ControllerReader {
         return (name == "min" ? numbers.min() : numbers.max()).map { .number($0) } ?? .unknown
       }
       return .quantity("\(name)(\(lengths.joined(separator: ", ")))")
+    }
+    if notes.ignoresRounding, ["floor", "ceil", "round", "trunc"].contains(name), arguments.count == 1 {
+      return arguments[0].value
     }
     if name == "type" || name == "print" || name == "NSLocalizedString" { return .harmless }
     let labels = arguments.map(\.label)
@@ -336,6 +346,7 @@ extension ControllerReader {
       return .harmless
     case .keyboardFrame: return name == "convert" ? .unknown : .keyboardFrame
     case .number(let number): return name == "rounded" ? .number(number.rounded()) : .harmless
+    case .quantity where notes.ignoresRounding && name == "rounded": return value
     case .quantity, .boolean, .text, .word, .parts, .guide, .window, .nothing:
       return .harmless
     case .unknown:
@@ -525,6 +536,8 @@ extension ControllerReader {
         views[view].subviews.remove(at: index)
         views[view].subviews.insert(child, at: name == "bringSubviewToFront" ? views[view].subviews.count : 0)
       }
+    case "dequeueReusableCell":
+      return notes.dequeued.map { .view($0) } ?? .harmless
     case "register":
       if case .type(let cell)? = arguments.first?.value { views[view].cellClasses.append(cell) }
       return .harmless
@@ -532,7 +545,7 @@ extension ControllerReader {
     case "removeConstraints", "removeConstraint": activate(arguments.first?.value ?? .unknown, false, node, scope)
     case "addLayoutGuide":
       if let guide = arguments.first?.value.view { add(guide, to: view, isArranged: false, [], node, scope) }
-    case "then", "configure", "with":
+    case "then", "do", "apply", "configure", "with":
       if case .closure(let place, let outer)? = arguments.last?.value {
         _ = call(closure: place, [.view(view)], outer)
         return .view(view)

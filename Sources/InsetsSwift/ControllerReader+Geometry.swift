@@ -24,6 +24,9 @@ extension ControllerReader {
       return .parts(PaperValue.rootBounds, Self.screen)
     }
     guard let frame = frame(of: view) else {
+      if name == "bounds" || name == "frame" {
+        notes.earlySizes[place(node, scope.file)?.finding ?? 0..<0, default: []].append((view, stage))
+      }
       // Items are as large as their collection view often is, whatever ties that.
       // What constraints lay out has its size once that is done.
       let isList = views[view].kind == .collectionView

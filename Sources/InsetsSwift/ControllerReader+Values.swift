@@ -69,7 +69,8 @@ extension ControllerReader {
   /// A text without interpolations but those of numbers that are known.
   private func text(_ node: SwiftNodeID, _ scope: PaperScope) -> String? {
     if let plain = tree(scope.file).literalText(node) { return plain }
-    guard var rest = tree(scope.file).quotedText(node) else { return nil }
+    guard let quoted = tree(scope.file).quotedText(node) else { return nil }
+    var rest = quoted.replacing("\\n", with: "\n").replacing("\\\"", with: "\"")[...]
     var result = ""
     while let start = rest.firstRange(of: "\\(") {
       result += rest[..<start.lowerBound]
@@ -272,21 +273,26 @@ extension ControllerReader {
     guard let base = tree.firstChild(node) else { return .unknown }
     if let value = geometry(of: node, scope) { return value }
     if let words = quantity(of: node, scope) {
-      if origins[words] == nil { origins[words] = place(node, scope.file) }
+      remember(words, at: node, scope)
       return .quantity(words)
     }
     let value = member(name, of: evaluate(base, scope), node, scope)
     // All insets at once.
-    if case .quantity("view.safeAreaInsets") = value, origins["view.safeAreaInsets"] == nil {
-      origins["view.safeAreaInsets"] = place(node, scope.file)
-    }
+    if case .quantity("view.safeAreaInsets") = value { remember("view.safeAreaInsets", at: node, scope) }
     return value
+  }
+
+  /// Remembers where a number was read first that the layout decides later.
+  private mutating func remember(_ words: String, at node: SwiftNodeID, _ scope: PaperScope) {
+    guard stage.map(ControllerNotes.stagesBeforeLayout.contains) ?? true, origins[words] == nil else { return }
+    origins[words] = place(node, scope.file)
   }
 
   mutating func member(_ name: String, of value: PaperValue, _ node: SwiftNodeID, _ scope: PaperScope) -> PaperValue {
     switch value {
     case .instance(let instance): return member(name, of: instance) ?? (instance.isController ? .harmless : .unknown)
-    case .view(let view): return viewMember(name, of: view) ?? .harmless
+    case .view(let view):
+      return instances[view].flatMap { member(name, of: $0) } ?? viewMember(name, of: view) ?? .harmless
     case .guide(let view, let guide):
       if guide == "topLayoutGuide" || guide == "bottomLayoutGuide" {
         // Their anchors are those of the area between the bars.

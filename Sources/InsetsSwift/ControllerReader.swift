@@ -39,10 +39,7 @@ struct ControllerReader {
   var keyboard = KeyboardHandlers()
   /// Whether a field has the keyboard as soon as the screen is there.
   var isTypedIn = false
-  /// What is shown in the middle of the navigation bar.
-  var titleViews: [(view: Int, place: SwiftPlace?)] = []
-  /// What a table shows below its last row.
-  var tableFooters: [(view: Int, place: SwiftPlace?)] = []
+  var notes = ControllerNotes()
   /// How often code did something to what is not known.
   var openEffects = 0
   /// The controllers inside of this one whose code ran.
@@ -153,6 +150,15 @@ struct ControllerReader {
     (self.gaps, openEffects, self.laysOut) = (gaps, effects, laysOut)
     let tree = tree(method.place.file)
     let statement = tree.child(method.place.node, .block).flatMap { Array(tree.children($0)).last }
+    var rough = self
+    rough.notes.ignoresRounding = true
+    let width = rough.call(method: method, arguments, controller).parts(["width", "height"])?["width"]
+    notes.itemWidths[lists[0]] = width?.length.map { words in
+      let first = tree.child(method.place.node, .block).flatMap {
+        tree.firstStatement(naming: ["bounds", "frame"], in: $0)
+      }
+      return (words, place(first ?? statement ?? method.place.node, method.place.file))
+    }
     setProperty(["itemSize"], size, of: lists[0], place(statement ?? method.place.node, method.place.file))
   }
 

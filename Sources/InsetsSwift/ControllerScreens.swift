@@ -59,6 +59,13 @@ struct ControllerScreens {
         .sorted { $0.place.lowerBound < $1.place.lowerBound }
     }
 
+    /// The sizes that code reads too early, whatever the source leaves open.
+    var earlySizes: [EarlySize] {
+      let all = worlds.map { Set(EarlySize.all(in: $0.reader)) }
+      return all.dropFirst().reduce(all.first ?? []) { $0.intersection($1) }
+        .sorted { $0.place.lowerBound < $1.place.lowerBound }
+    }
+
     var extent: SwiftUIImport.Extent {
       if worlds.allSatisfy(\.gaps.isEmpty) { return .completely }
       // A list that is the whole screen is known whatever else is on it.

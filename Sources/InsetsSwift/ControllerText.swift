@@ -497,10 +497,11 @@ struct ControllerText {
 
   /// What is read before the layout is known is wrong where it is read.
   private func origin(of entry: (stage: String, line: String, place: SwiftPlace?)) -> SwiftPlace? {
-    guard ["loadView", "viewDidLoad", "viewWillAppear"].contains(entry.stage) else { return nil }
+    guard ControllerNotes.stagesBeforeLayout.contains(entry.stage) else { return nil }
     let read = reader.origins.filter { entry.line.contains($0.key) }
     // Insets are zero by then; a size is at least that of some moment.
     let insets = read.filter { $0.key.hasPrefix("view.safeAreaInsets") }
+    if insets.isEmpty, entry.place?.sides.isEmpty == false { return nil }
     return (insets.isEmpty ? read : insets).min { $0.value.finding.lowerBound < $1.value.finding.lowerBound }?.value
   }
 
@@ -656,7 +657,7 @@ struct ControllerText {
       }
       if other.guide == nil, other.view != reader.root, !reader.views[other.view].isController {
         if side.attributes.contains(other.attribute) {
-          if other.view == superview { return screenTie(of: tie, on: view) ?? tie }
+          if other.view == superview { return screenTie(of: tie, on: view) ?? heightOfCard(superview, side) ?? tie }
           return self.tie(at: side, of: other.view, depth: depth + 1) ?? tie
         }
         // What ends where another one begins ends where that one stands.
@@ -683,6 +684,19 @@ struct ControllerText {
       return tie(at: side, of: superview, depth: depth + 1)
     }
     return centre?.tie
+  }
+
+  /// The plain height of a large view in the middle of the screen, which decides where it begins and ends.
+  private func heightOfCard(_ card: Int, _ side: PlaceMap.Side) -> PaperConstraint? {
+    let own = ties(of: card)
+    guard side == .top || side == .bottom,
+      own.contains(where: { $0.attribute == "centerY" && $0.other.view == reader.root }),
+      !own.contains(where: { $0.attribute == "top" || $0.attribute == "bottom" })
+    else { return nil }
+    return reader.constraints.first { tie in
+      tie.isActive && tie.place != nil && tie.relation == "==" && tie.second == nil
+        && tie.first == PaperItem(view: card, attribute: "height") && tie.constant.flatMap(PaperValue.sum) ?? 0 >= 400
+    }
   }
 
   /// The equalities that place a view, with what they tie it to; what is in it does not.

@@ -7,11 +7,15 @@ struct EndlessText: Hashable {
   var name: String?
   /// Of its longest line.
   var letters: Int
+  /// Whether the widest phone has no room for it either.
+  var isOnAll: Bool
   /// The only tie of its sides.
   var place: Range<Int>
 
   /// The width of the widest phone.
   static let widestPhone = 440.0
+  /// Of the phones that most people have, the widest ones apart.
+  static let usualPhone = 393.0
   /// The size of a label's font that nobody sets, and the smallest of the system's styles for one that is not known.
   static let usualSize = 17.0
   static let smallestSize = 11.0
@@ -20,7 +24,7 @@ struct EndlessText: Hashable {
     let paper = reader.views[view]
     let size = paper.font.map { $0.number ?? Self.smallestSize } ?? Self.usualSize
     let longest = paper.lineLetters.max() ?? 0
-    guard paper.kind == .label, Double(longest) * size * LetterWidth.least(of: Double(longest)) > Self.widestPhone,
+    guard paper.kind == .label, Double(longest) * size * LetterWidth.least(of: Double(longest)) > Self.usualPhone,
       paper.gap == nil,
       paper.usesConstraints, paper.frame == nil, !paper.hasTextWidth, reader.instances[view] == nil
     else { return nil }
@@ -40,10 +44,11 @@ struct EndlessText: Hashable {
       let place = tie.place
     else { return nil }
     (name, letters, self.place) = (paper.name, longest, place.finding)
+    isOnAll = Double(longest) * size * LetterWidth.least(of: Double(longest)) > Self.widestPhone
   }
 
   var message: String {
-    "\(name.map { "'\($0)'" } ?? "the label") is one line of \(letters) letters and wider than any phone: nothing bounds its width"
+    "\(name.map { "'\($0)'" } ?? "the label") is one line of \(letters) letters and wider than \(isOnAll ? "any phone" : "most phones"): nothing bounds its width"
   }
 }
 

@@ -151,7 +151,9 @@ struct LowBox: Hashable {
       {
         found.append(LowBox(height.place, words(name(view, "the header"), room, reach)))
       }
-      if paper.kind == .view || paper.kind == .stackView, let fixed = heights.fixedHeight(of: view) {
+      if paper.kind == .view || paper.kind == .stackView || paper.kind == .label && paper.lineLimit != 1,
+        let fixed = heights.fixedHeight(of: view)
+      {
         found.append(lowBox(view, fixed, in: reader, called: name(view, "the view")))
       }
       if paper.kind == .scrollView, let reach = heights.content(of: view)?.reach, reach > lowestPhone {
@@ -161,7 +163,10 @@ struct LowBox: Hashable {
     for view in views where reader.views[view].clips {
       found += clipped(by: view, in: reader, called: name(view, "the view"))
     }
-    for footer in reader.tableFooters {
+    found += reader.notes.tableHeaders.map { unsizedHeader($0, in: reader, called: name($0.view, "the header")) }
+    if let group = wideGroup(in: reader) { found.append(group) }
+    found += LostColumns(reader: reader).found.map { LowBox($0.place, $0.message) }
+    for footer in reader.notes.tableFooters {
       guard case .parts(let parts)? = reader.views[footer.view].frame,
         let room = parts.last.flatMap({ $0 }).flatMap(Double.init),
         room > slack, let reach = heights.content(of: footer.view)?.reach, reach > room + slack, !measuresViews(reader)
@@ -174,7 +179,7 @@ struct LowBox: Hashable {
       )
     }
     if let accessory = accessory(in: reader) { found += accessory }
-    for title in reader.titleViews where reader.views[title.view].frame == nil {
+    for title in reader.notes.titleViews where reader.views[title.view].frame == nil {
       let height = heights.height(of: title.view)
       guard height > highestTitle else { continue }
       found.append(
@@ -203,6 +208,85 @@ struct LowBox: Hashable {
     let needed = LeastHeights(other).height(of: view)
     guard fixed.height > slack, needed > fixed.height + slack else { return nil }
     return LowBox(fixed.place, words(name, fixed.height, needed))
+  }
+
+  /// The width of the narrowest phone of today.
+  private static let narrowestPhone = 375.0
+
+  /// The only group of a layout that scrolls up and down, where plain numbers make it wider than a phone.
+  private static func wideGroup(in reader: ControllerReader) -> LowBox? {
+    guard let type = reader.controller.type, let owner = reader.project.classes(of: type).first else { return nil }
+    let tree = reader.tree(owner.place.file)
+    let text = tree.text(owner.place.node)
+    // One that scrolls sideways may be as wide as it likes, and of several groups one may stand in another.
+    guard text.contains("NSCollectionLayoutGroup"), !text.contains("orthogonalScrollingBehavior"),
+      !text.contains("scrollDirection"), text.split(separator: "NSCollectionLayoutGroup.").count == 2
+    else { return nil }
+    let range = tree.range(owner.place.node)
+    var other = reader
+    func number(_ label: String, in argument: SwiftNodeID) -> Double? {
+      tree.firstChild(argument).flatMap {
+        other.evaluate($0, PaperScope(file: owner.place.file, owner: reader.controller)).number
+      }
+    }
+    let arguments = tree.nodes.indices.map { SwiftNodeID(index: UInt32($0)) }.filter {
+      tree.kind($0) == .argument && range.contains(tree.range($0).lowerBound)
+    }
+    let group = arguments.first { argument in
+      tree.label(argument) == "layoutSize" && tree.text(argument).contains("widthDimension")
+        && tree.isArgument(argument, ofCallEndingIn: ["horizontal", "vertical"])
+    }
+    guard let group else { return nil }
+    let width = arguments.first { argument in
+      tree.label(argument) == "widthDimension" && tree.range(group).contains(tree.range(argument).lowerBound)
+    }.flatMap { tree.firstChild($0) }
+    guard let width, tree.kind(width) == .call, tree.firstChild(width).map({ tree.name($0) }) == "absolute",
+      let length = tree.child(width, .argument).flatMap({ number("", in: $0) })
+    else { return nil }
+    let insets = arguments.filter {
+      ["leading", "trailing"].contains(tree.label($0) ?? "") && text.contains("contentInsets")
+    }
+    .compactMap { number("", in: $0) }.filter { $0 < 60 }
+    let margin = (insets.max() ?? 0)
+    guard length + margin > narrowestPhone, length < 600 else { return nil }
+    return LowBox(
+      reader.place(width, owner.place.file),
+      "each group is \(decimal(length)) pt wide\(margin > 0 ? " and begins \(decimal(margin)) pt further in" : ""), and phones are \(decimal(narrowestPhone)) pt wide and more: its last item is cut off"
+    )
+  }
+
+  /// A header that constraints fill and that nothing gives a height, so that it is over the first rows.
+  private static func unsizedHeader(
+    _ header: (view: Int, place: SwiftPlace?),
+    in reader: ControllerReader,
+    called name: String
+  ) -> LowBox? {
+    let paper = reader.views[header.view]
+    guard paper.kind == .view, paper.frame == nil, !paper.isForeign, paper.gap == nil, !paper.isOutlet,
+      !measuresViews(reader),
+      !reader.constraints.contains(where: { tie in
+        guard tie.first.view == header.view || tie.second?.view == header.view else { return false }
+        return [tie.first, tie.second].contains { item in
+          item.map {
+            $0.view != header.view && !paper.subviews.contains($0.view) && !isWithin($0.view, header.view, reader)
+          } ?? false
+        } || tie.second == nil && tie.first.view == header.view && tie.first.attribute == "height"
+      }),
+      let reach = LeastHeights(reader).content(of: header.view)?.reach, reach > slack * 2
+    else { return nil }
+    return LowBox(
+      header.place,
+      "\(name) is 0 pt high: a table leaves it as high as its frame, which nothing sets, and what is in it needs at least \(decimal(reach.rounded())) pt"
+    )
+  }
+
+  private static func isWithin(_ view: Int, _ outer: Int, _ reader: ControllerReader) -> Bool {
+    var current = reader.views[view].superview
+    while let next = current {
+      if next == outer { return true }
+      current = reader.views[next].superview
+    }
+    return false
   }
 
   /// Whether code of the project asks views how large they have to be, and so may give them other heights later.
@@ -318,13 +402,56 @@ struct LowBox: Hashable {
   /// The rows of a list that are all of one height, for cells of the project that need more.
   private static func lowRows(of list: Int, in reader: inout ControllerReader) -> [LowBox?] {
     let classes = reader.views[list].cellClasses
-    guard !classes.isEmpty, let (room, place) = reader.rowHeight(of: list), room > slack else { return [] }
+    guard !classes.isEmpty else { return [] }
+    guard let (room, place) = reader.rowHeight(of: list), room > slack else {
+      return classes.map { openRow($0, of: list, in: reader) }
+    }
     return classes.map { name -> LowBox? in
       var other = reader
       guard let cell = other.madeCell(name), let needed = other.heights(of: cell, in: list).max(), needed > room + slack
       else { return nil }
       return LowBox(place, words("each row of '\(name)'", room, needed))
     }
+  }
+}
+
+extension LowBox {
+  /// What a row has that its cell gives no height.
+  private static let usualRow = 44.0
+
+  /// A cell that sizes itself and whose content is not tied to its bottom, so that it is as high as any row and its content is not.
+  private static func openRow(_ name: String, of list: Int, in reader: ControllerReader) -> LowBox? {
+    guard reader.views[list].kind == .tableView, let type = reader.controller.type,
+      reader.project.methods("tableView", labels: [nil, "heightForRowAt"], of: type) == nil,
+      !reader.views[list].properties.contains(where: { $0.name == "rowHeight" })
+    else { return nil }
+    var other = reader
+    guard let cell = other.madeCell(name), let cellType = other.instances[cell]?.type,
+      !other.project.classes(of: cellType).contains(where: { owner in
+        let text = other.tree(owner.place.file).text(owner.place.node)
+        return ["layoutSubviews", "systemLayoutSizeFitting", "sizeThatFits", "updateConstraints", ".frame"].contains(
+          where: text.contains
+        )
+      }),
+      let reach = LeastHeights(other).content(of: cell)?.reach, reach > usualRow + slack
+    else { return nil }
+    let isTied = other.constraints.contains { tie in
+      [tie.first, tie.second].contains { item in
+        item.map { $0.view == cell && ["bottom", "height", "centerY"].contains($0.attribute) } ?? false
+      }
+    }
+    // Those that are known alone say that there is no other.
+    guard !isTied, other.constraints.allSatisfy({ !$0.isOpen }), other.openEffects == reader.openEffects else {
+      return nil
+    }
+    let tie = other.constraints.first { tie in
+      tie.isActive && tie.first.attribute == "top" && tie.second?.view == cell && tie.second?.attribute == "top"
+        && LeastHeights(other).height(of: tie.first.view) + (tie.constant.flatMap(PaperValue.sum) ?? 0) > usualRow
+    }
+    return LowBox(
+      tie?.place,
+      "nothing ties the content of '\(name)' to its bottom: rows are \(decimal(usualRow)) pt high, and it reaches at least \(decimal(reach.rounded()))"
+    )
   }
 }
 
@@ -378,32 +505,23 @@ extension ControllerReader {
 
   /// How high a cell is at least for each of the first rows of a list, as far as the data of these is known.
   fileprivate func heights(of cell: Int, in list: Int) -> [Double] {
-    func height(_ reader: ControllerReader) -> Double { LeastHeights(reader).content(of: cell)?.height ?? 0 }
+    func height(_ reader: ControllerReader) -> Double {
+      LeastHeights(reader).content(of: cell).map { max($0.height, $0.reach) } ?? 0
+    }
     let (name, label) =
       views[list].kind == .tableView ? ("tableView", "cellForRowAt") : ("collectionView", "cellForItemAt")
-    guard let type = controller.type, let method = project.methods(name, labels: [nil, label], of: type),
-      let instance = instances[cell], let cellType = instance.type
-    else { return [height(self)] }
-    let tree = tree(method.place.file)
-    let range = tree.range(method.place.node)
+    guard let type = controller.type, let method = project.methods(name, labels: [nil, label], of: type) else {
+      return [height(self)]
+    }
+    guard instances[cell] != nil else { return [height(self)] }
     var all = [height(self)]
-    for index in tree.nodes.indices {
-      let call = SwiftNodeID(index: UInt32(index))
-      guard tree.kind(call) == .call, range.contains(tree.range(call).lowerBound), let callee = tree.firstChild(call),
-        tree.kind(callee) == .member, cellType.members[tree.name(callee)] != nil,
-        let argument = tree.child(call, .argument), tree.children(call, .argument).count == 1,
-        let entry = tree.firstChild(argument), tree.kind(entry) == .subscript, let base = tree.firstChild(entry),
-        tree.text(entry).hasSuffix("[indexPath.row]") || tree.text(entry).hasSuffix("[indexPath.item]")
-      else { continue }
-      var reader = self
-      guard case .list(let rows) = reader.evaluate(base, PaperScope(file: method.place.file, owner: controller)),
-        let configure = project.methods(tree.name(callee), labels: [tree.label(argument)], of: cellType)
-      else { continue }
-      for row in rows.prefix(8) {
-        var shown = reader
-        shown.call(method: configure, [(tree.label(argument), row)], instance)
-        all.append(height(shown))
-      }
+    for row in 0..<8 {
+      var shown = self
+      shown.notes.dequeued = cell
+      let index = ["row", "item"].map { (label: Optional($0), value: PaperValue.number(Double(row))) }
+      let path = PaperValue.parts("IndexPath", index + [("section", .number(0))])
+      _ = shown.call(method: method, [(nil, .view(list)), (label, path)], controller)
+      all.append(height(shown))
     }
     return all
   }

@@ -50,7 +50,8 @@ package struct SwiftDocument: VirtualDocument {
     func omissions(_ parts: [UnreadSource.Part]) -> [ScreenRead.Omission] {
       parts.map { ScreenRead.Omission(line: lines.line(at: $0.offset), words: $0.words) }
     }
-    let shown = (views.screens(named: nil, isImport: false) + views.presented()).map { screen in
+    let bodies = views.screens(named: nil, isImport: false) + views.presented()
+    let shown = bodies.map { screen in
       (screen.type, screen.title(lines), screen.extent, views.scenarios(of: screen, scope, allWays: true))
     }
     // What an extension shows is in a place that its host gives it.
@@ -105,8 +106,16 @@ package struct SwiftDocument: VirtualDocument {
     }
     let comments = SwiftRemarks(bytes)
     let judged = tree.unmatchedBrackets.isEmpty ? controllers : []
+    let tight = bodies.filter {
+      tree.unmatchedBrackets.isEmpty && !$0.isPart && !project.unshown.contains($0.type.name)
+    }
+    .reduce(into: Set<TightView>()) { $0.formUnion($1.tightViews) }
     let boxes: [(mistake: ExpressionRemark.Mistake, place: Range<Int>, message: String)] =
-      judged.flatMap(\.endlessTexts).map { (.endlessText, $0.place, $0.message) }
+      tight.sorted { ($0.place.lowerBound, $0.message) < ($1.place.lowerBound, $1.message) }.map {
+        (.tightView, $0.place, $0.message)
+      }
+      + judged.flatMap(\.endlessTexts).map { (.endlessText, $0.place, $0.message) }
+      + judged.flatMap(\.earlySizes).map { (.readTooEarly, $0.place, $0.message) }
       + judged.flatMap(\.lowBoxes).map { (.lowBox, $0.place, $0.message) }
     let expressions =
       SwiftExpressions(project, file: file, versions: scope.versions).found

@@ -108,3 +108,20 @@ extension SwiftTree {
     return found.reversed()
   }
 }
+
+extension SwiftTree {
+  /// The first statement of a block that has one of some words.
+  func firstStatement(naming words: Set<String>, in block: SwiftNodeID) -> SwiftNodeID? {
+    children(block).first { statement in
+      (self[statement].first..<self[statement].end).contains { words.contains(text(ofToken: $0)) }
+    }
+  }
+
+  /// Whether an argument is one of a call whose name ends in one of some words: `NSCollectionLayoutGroup.horizontal(layoutSize:)`.
+  func isArgument(_ argument: SwiftNodeID, ofCallEndingIn names: Set<String>) -> Bool {
+    nodes.indices.map { SwiftNodeID(index: UInt32($0)) }.contains { call in
+      kind(call) == .call && children(call, .argument).contains(argument)
+        && (firstChild(call).map { names.contains(name($0)) } ?? false)
+    }
+  }
+}

@@ -53,6 +53,9 @@ struct SwiftUIScreens {
 
     var gaps: [ViewReader.Gap] { worlds.flatMap(\.gaps) }
 
+    /// The views that have too little room, or are drawn over others, in some world.
+    var tightViews: Set<TightView> { Set(worlds.flatMap { TightView.all(in: $0.views) }) }
+
     var extent: SwiftUIImport.Extent {
       if worlds.allSatisfy(\.gaps.isEmpty) { return .completely }
       return worlds.contains { $0.views.contains { !$0.isUnread } } ? .partly : .not
@@ -295,7 +298,7 @@ struct SwiftUIScreens {
             name: name + (state.isEmpty ? "" : ", \(state)"),
             way: index,
             ways: wanted.count,
-            isComplete: screen.extent == .completely && !isCut,
+            isComplete: screen.gaps.allSatisfy(\.isContained) && !isCut,
             isContainerKnown: way.isKnown,
             isKeyboardShown: !state.isEmpty
           )

@@ -103,6 +103,21 @@ struct ReadView {
   var place: SwiftPlace?
   /// Whether it is an image of a package, which has modifiers of its own.
   var isForeignImage = false
+  /// The words of a text, where they are known.
+  var words: String?
+  /// Modifiers that leave the layout as it is and change how a view is drawn or scrolls.
+  var drawn: [Mark] = []
+
+  struct Mark {
+    enum Value: Equatable { case isTrue, number(Double), word(String) }
+
+    var name: String
+    /// Nil where it is not known or may change.
+    var value: Value?
+    /// How many parts the view had before it.
+    var order: Int
+    var place: SwiftPlace?
+  }
 
   /// What is said above a view that is there for a moment.
   static let comesAndGoes = "insets:allow overlay-bar-hides-content: it comes and goes"
@@ -171,8 +186,16 @@ struct ReadView {
 
   /// Forgets how many letters its texts have, where these may be smaller or closer than usual.
   mutating func forgetLetters() {
+    words = nil
     parts.removeAll { if case .property("letters", _) = $0.content { true } else { false } }
     for index in children.indices { children[index].forgetLetters() }
+  }
+
+  /// Lets texts be of any height, as letters that shrink are.
+  mutating func forgetFonts() {
+    forgetLetters()
+    if kind == .text { kind = .label }
+    for index in children.indices { children[index].forgetFonts() }
   }
 
   static func unknown(_ comment: String) -> ReadView { ReadView(kind: .image, comments: ["not read: \(comment)"]) }

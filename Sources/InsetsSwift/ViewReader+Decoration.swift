@@ -46,7 +46,10 @@ extension ViewReader {
     } else {
       return view
     }
-    let drawn = content.filter { !Self.drawsNothing($0) }
+    // What finds a controller or a scroll view of UIKit stands behind a view and draws nothing.
+    let drawn = content.filter { view in
+      !Self.drawsNothing(view) && !(kind == .background && view.drawn.contains { $0.name == ReadView.representable })
+    }
     guard !drawn.isEmpty else { return view }
     var element = ReadView(kind: kind, children: drawn)
     if drawn.allSatisfy({ $0.comments.contains(ReadView.comesAndGoes) }) {

@@ -55,7 +55,12 @@ extension ViewReader {
     }
     if LayoutModifiers.isWithoutEffect(name) {
       var view = view
-      if LayoutModifiers.changesLetters(name) { view.forgetLetters() }
+      if name == "minimumScaleFactor" {
+        view.forgetFonts()
+      } else if LayoutModifiers.changesLetters(name) {
+        view.forgetLetters()
+      }
+      mark(&view, name, call, scope)
       if !project.isWhole, let screen = Self.presented[name] {
         view.comments.append("not read: .\(name)(…): \(screen)")
       }
@@ -132,7 +137,18 @@ extension ViewReader {
       if guide.hasPrefix("listRowSeparator") { return view }
       guard let value = alignmentGuide(guide, call, scope) else { return opaque(view, call, .swiftUILayout, scope) }
       return added(.property(name, value), to: view)
-    case "contentMargins", "position",
+    case "position":
+      guard project.isWhole else { return opaque(view, call, .swiftUILayout, scope) }
+      // It takes all that it is offered, and what it moves is somewhere in that.
+      let comments = opaque(view, call, .swiftUILayout, scope).comments
+      if !gaps.isEmpty { gaps[gaps.count - 1].isContained = true }
+      return ReadView(
+        kind: .zStack,
+        name: view.name,
+        children: [ReadView(kind: .image, comments: comments)],
+        parts: [.property("frame", "(maxWidth: infinity, maxHeight: infinity)")]
+      )
+    case "contentMargins",
       "scenePadding", "visualEffect", "transformEffect", "projectionEffect", "statusBar", "statusBarHidden":
       return opaque(view, call, .swiftUILayout, scope)
     case "modifier": return viewModifier(view, call, arguments.first.flatMap { tree.firstChild($0) }, scope)
@@ -142,6 +158,45 @@ extension ViewReader {
       if view.isForeignImage, isImage { return view }
       return opaque(view, call, .foreignModifier, scope)
     }
+  }
+
+  private static let drawing = ReadView.clips.union(["scaleEffect", "scrollDisabled", "datePickerStyle"])
+
+  /// Remembers a modifier that changes how a view is drawn or scrolls.
+  private mutating func mark(_ view: inout ReadView, _ name: String, _ call: SwiftNodeID, _ scope: SwiftScope) {
+    guard Self.drawing.contains(name), project.isWhole else { return }
+    let tree = tree(scope.file)
+    let arguments = tree.children(call, .argument)
+    var value: ReadView.Mark.Value?
+    if arguments.count == 1, tree.label(arguments[0]) == nil, let node = tree.firstChild(arguments[0]),
+      !isState(node, scope)
+    {
+      let known = evaluate(node, scope)
+      value = known.number.map { .number($0) } ?? known.word.map { .word($0) }
+      if case .boolean(true) = known { value = .isTrue }
+    }
+    view.drawn.append(
+      .init(
+        name: name,
+        value: value,
+        order: view.parts.count,
+        place: place(of: nameRange(of: call, scope), in: scope.file).map(SwiftPlace.init)
+      )
+    )
+  }
+
+  /// Whether an expression is a property of the view that may change.
+  private func isState(_ node: SwiftNodeID, _ scope: SwiftScope) -> Bool {
+    let tree = tree(scope.file)
+    guard tree.kind(node) == .identifier, scope.local(tree.name(node)) == nil,
+      let place = scope.instance?.type?.members[tree.name(node)]?.first
+    else {
+      let fixed: Set<SwiftNode.Kind> = [
+        .integerLiteral, .floatLiteral, .booleanLiteral, .implicitMember, .member, .identifier,
+      ]
+      return !fixed.contains(tree.kind(node))
+    }
+    return !self.tree(place.file)[place.node].isLabeled
   }
 
   /// What is said of modifiers that bring another screen.

@@ -114,6 +114,9 @@ extension ViewReader {
       }
       return .quantity("\(reader).\(name)")
     }
+    if case .quantity("window.safeAreaInsets") = value, ["top", "bottom", "left", "right"].contains(name) {
+      return .quantity("window.safeAreaInsets.\(name)")
+    }
     if case .object(let object) = value { return member(name, of: object) ?? .unknown(.openNumber) }
     if case .call("CGSize", let parts) = value {
       if name == "size" { return value }

@@ -16,7 +16,9 @@ extension ViewReader {
     // The app's own type comes before SwiftUI's of the same name.
     if !isSwiftUI, let types = project.types[name], types.contains(where: \.isDrawn) {
       guard let type = project.type(name, near: scope.file) else { return unread(.ambiguousName, call, scope) }
-      if type.isRepresentable { return [ReadView(kind: .color, name: name)] }
+      if type.isRepresentable {
+        return [ReadView(kind: .color, name: name, drawn: [.init(name: ReadView.representable, order: 0)])]
+      }
       if type.inherited.contains(where: { $0.hasSuffix("Shape") }) { return [ReadView(kind: .rectangle)] }
       guard type.members["body"] != nil else { return unread(.swiftUILayout, call, scope) }
       let object = object(type, arguments(of: call, scope))
@@ -69,7 +71,7 @@ extension ViewReader {
       return [ReadView(kind: .rectangle)]
     case "Image":
       return [ReadView(kind: .image)]
-    case "AsyncImage": return [ReadView(kind: .image)]
+    case "AsyncImage": return [loadedImage(call, scope)]
     case _ where TellingNames.images.contains(name): return [ReadView(kind: .image, isForeignImage: true)]
     case "Text": return [text(call, scope)]
     case "ProgressView", "Gauge": return [ReadView(kind: .text)]
@@ -86,7 +88,9 @@ extension ViewReader {
     case "List", "Form": return [list(name == "List" ? .list : .form, call, scope)]
     case "Section": return [section(call, scope)]
     case "ForEach": return rows(call, scope)
-    case "NavigationStack", "NavigationView", "NavigationSplitView":
+    case "NavigationStack":
+      return [ReadView(kind: availability.navigation(in: world), children: builtContent(call, scope))]
+    case "NavigationView", "NavigationSplitView":
       return ViewKind(type: name).map { [ReadView(kind: $0, children: builtContent(call, scope))] } ?? []
     case "TabView": return [tabView(call, scope)]
     case "Tab": return [ReadView(kind: .tab, children: builtContent(call, scope))]
@@ -108,14 +112,30 @@ extension ViewReader {
     }
   }
 
+  /// The image that is there once it is loaded.
+  private func loadedImage(_ call: SwiftNodeID, _ scope: SwiftScope) -> ReadView {
+    let tree = tree(scope.file)
+    var image = ReadView(kind: .image)
+    let words = tree.children(call, .trailingClosure).map { tree.text($0) }.joined()
+    let isFilling = words.contains(".scaledToFill()") || words.contains("contentMode: .fill")
+    // What it is in is not known of other modifiers.
+    guard project.isWhole, isFilling, words.contains(".resizable()"),
+      !(ReadView.clips.union(["frame"])).contains(where: { words.contains(".\($0)(") })
+    else { return image }
+    image.drawn.append(.init(name: ReadView.fills, value: .isTrue, order: 0))
+    return image
+  }
+
   /// A text, with how many letters it has where these are words and not the name of a translation.
   private mutating func text(_ call: SwiftNodeID, _ scope: SwiftScope) -> ReadView {
     let tree = tree(scope.file)
     var view = ReadView(kind: .text)
     let first = tree.children(call, .argument).first
     guard project.isWhole, let node = first.flatMap({ tree.firstChild($0) }),
-      case .text(let words) = evaluate(node, scope),
-      let longest = words.split(whereSeparator: \.isNewline).map(\.count).max(),
+      case .text(let words) = evaluate(node, scope)
+    else { return view }
+    view.words = words
+    guard let longest = words.split(whereSeparator: \.isNewline).map(\.count).max(),
       longest >= LetterWidth.fewestLetters, words.split(whereSeparator: \.isWhitespace).count > 3
     else { return view }
     view.parts.append(.property("letters", "\(longest)"))

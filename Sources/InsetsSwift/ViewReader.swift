@@ -36,6 +36,8 @@ struct ViewReader {
     var subject: String
     /// A byte of the entry's file.
     var offset: Int
+    /// Whether all around it is where it would be anyway.
+    var isContained = false
   }
 
   init(

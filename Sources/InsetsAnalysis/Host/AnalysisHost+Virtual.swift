@@ -148,6 +148,7 @@ extension ExpressionRemark.Mistake {
     case .readTooEarly: LayoutRule.insetsReadTooEarly.rule
     case .hardCodedBarHeight: LayoutRule.hardCodedBarHeight.rule
     case .endlessText, .lowBox: LayoutRule.outsideSuperview.rule
+    case .tightView: LayoutRule.fixedSizeOverflow.rule
     }
   }
 }

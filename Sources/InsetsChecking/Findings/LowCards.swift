@@ -123,8 +123,8 @@ struct LowCards {
     if let list = scenario.screen[card].parent.flatMap({ outer in
       scenario.screen[outer].kind == .forEach ? scenario.screen[outer].parent : outer
     }), scenario.screen[list].kind.isRowList || scenario.screen[list].kind == .swiftUI(.section) {
-      // What a list leaves above and below what its rows show, all told.
-      return 30
+      // What a list leaves above and below what its rows show, all told, unless the row says so.
+      return insetsOfRow(card) ?? 30
     }
     guard let each = scenario.screen[card].parent, scenario.screen[each].kind == .forEach,
       let column = scenario.screen[each].parent,
@@ -133,6 +133,17 @@ struct LowCards {
     guard let spacing = scenario.settings(of: .spacing, on: column).last else { return 8 }
     if case .number(let number) = spacing.value { return number.constantValue }
     return nil
+  }
+
+  private func insetsOfRow(_ row: ElementID) -> Points? {
+    guard let insets = evaluation.scenario.settings(of: .listRowInsets, on: row).last,
+      case .modifier(.lengths(let lengths)) = insets.value
+    else { return nil }
+    return [Edge.top, .bottom].reduce(0) { sum, edge -> Points? in
+      guard let sum else { return nil }
+      guard case .points(let points)? = lengths[edge] else { return lengths[edge] == nil ? sum : nil }
+      return points.constantValue.map { sum + $0 }
+    }
   }
 
   private func isMoved(_ card: ElementID) -> Bool {

@@ -133,6 +133,16 @@ extension BoundScenario {
     return most.flatMap { owns($0.frame) ? $0.frame : nil }
   }
 
+  /// The highest of the spacers of a column that have plain heights, where these are together more than an amount.
+  fileprivate func widestGap(in column: ElementID, moreThan amount: Points) -> BoundSetting? {
+    guard screen[column].kind == .vStack else { return nil }
+    let gaps = contentViews(of: column).filter { screen[$0].kind == .spacer }.compactMap { gap in
+      settings(of: .swiftUIFrame, on: gap).first { $0.plainHeight != nil && owns($0) }
+    }
+    guard gaps.reduce(0, { $0 + ($1.plainHeight ?? 0) }) > amount else { return nil }
+    return gaps.max { $0.plainHeight ?? 0 < $1.plainHeight ?? 0 }
+  }
+
   /// The frames that fix lengths along a view: one behind the other in a stack of that direction, the longest elsewhere.
   private func fixedLengths(of view: ElementID, isVertical: Bool) -> [(frame: BoundSetting, length: Points)] {
     for frame in settings(of: .swiftUIFrame, on: view) {
@@ -237,6 +247,7 @@ extension ScenarioEvaluation {
               && scenario.text(setting.valuePlace.range).contains("screen.height")
           } ?? (isVertical ? nil : BodyViews(scenario).plainWidth(around: whole, above: overflow.room))
           ?? scenario.mostOfLength(of: whole, isVertical: isVertical)
+          ?? (isVertical ? scenario.widestGap(in: whole, moreThan: overflow.length * 0.25) : nil)
         let line = isVertical ? nil : scenario.settings(of: .fixedSize, on: whole).last
         guard isWanted(overflow),
           let head = frame?.place ?? line?.place ?? scenario.headPlace(of: whole)
@@ -707,11 +718,11 @@ extension ScenarioEvaluation {
         let head = scenario.headPlace(of: list),
         let spread = layouts.spread({ layout -> Points? in
           guard layout.isVisible(list), layout.scrollAxes(of: outer).vertical,
-            let height = layout.points(.layoutFrame, .height, of: list),
+            let height = layout.length(.layoutFrame, of: list, along: .bottom), height.isExact,
             let lowest = rows.compactMap({ layout.length(.layoutFrame, of: $0, along: .bottom)?.least }).min(),
-            height < lowest
+            height.least < lowest
           else { return nil }
-          return height
+          return height.least
         })
       else { return nil }
       let name = scenario.words(for: list)

@@ -105,7 +105,7 @@ extension LayoutRule {
       else { return nil }
       return LayoutFinding(
         at: setting.valuePlace.range,
-        Subject(setting),
+        Subject(setting, at: worst.edge),
         """
         after rotation to landscape \(numbers.words(worst, of: setting)): \(worst.questions(of: setting)) read at \
         \(stage), which does not run again
@@ -133,6 +133,17 @@ private struct StaleNumber {
   var needs: Points
 
   var distance: Points { abs(needs - stays) }
+
+  /// The edge that the part decides, of insets or of a rectangle.
+  var edge: Edge? {
+    switch part {
+    case ".x": .left
+    case ".y": .top
+    case ".width": .right
+    case ".height": .bottom
+    case let part: Edge.allCases.first { ".\($0.name)" == part }
+    }
+  }
 
   func isAlike(_ other: StaleNumber) -> Bool {
     part == other.part && stays.looksLike(other.stays) && needs.looksLike(other.needs)
