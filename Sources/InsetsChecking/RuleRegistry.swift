@@ -22,6 +22,7 @@ package enum RuleRegistry {
     .expectationMismatch,
     .fixedSizeOverflow,
     .flowLayoutItemTooTall,
+    .frameOfOneScreen,
     .frozenChildSafeArea,
     .geometrySafeAreaTwice,
     .glassBarClipping,
@@ -72,6 +73,7 @@ package enum RuleRegistry {
     .unusedRow,
     .webViewDoubleInset,
     .windowSafeArea,
+    .wordsWithoutRoom,
     .wrongScrollViewAdjusted,
     .xibSafeAreaFallback,
   ]

@@ -93,9 +93,9 @@ struct BodyViews {
   var plainPanes: [(pane: ElementID, width: Points)] {
     scenario.screen.ids.compactMap { pane in
       let kind = scenario.screen[pane].kind
-      guard kind == .color || kind == .rectangle || kind == .image, let width = plainWidth(of: pane),
+      guard kind == .color || kind == .rectangle || kind == .image || kind == .hStack, let width = plainWidth(of: pane),
         scenario.settings(of: .scaledToFill, on: pane).isEmpty,
-        ([pane] + around(pane)).allSatisfy({ view in
+        around(pane).allSatisfy({ view in
           let kind = scenario.screen[view].kind
           return !kind.isModifierContent && kind != .hStack && kind != .zStack && kind != .lazyHStack
         })

@@ -189,6 +189,7 @@ extension BodyRoom {
   /// Whether it is the room below the content of a bar at the bottom whose room above is another, in one modifier or in
   /// several.
   private func isBelowOwnBar(_ scenario: BoundScenario) -> Bool {
+    if endsColumnOfList(scenario) { return true }
     guard edge == .bottom, setting.property == .padding,
       scenario.settings(of: .padding, on: setting.element).contains(where: { padding in
         guard case .modifier(.lengths(let lengths)) = padding.value, case .points(let top)? = lengths.top else {
@@ -200,6 +201,18 @@ extension BodyRoom {
     return BodyViews(scenario).around(setting.element).contains {
       KindSet.safeAreaInsets.contains(scenario.screen[$0].kind)
     }
+  }
+
+  /// Whether it is the room below the buttons of a row with a background that ends a column below what scrolls.
+  private func endsColumnOfList(_ scenario: BoundScenario) -> Bool {
+    let (bar, bodies) = (setting.element, BodyViews(scenario))
+    guard edge == .bottom, setting.property == .padding, scenario.screen[bar].kind == .hStack, bodies.isDrawnStack(bar),
+      scenario.settings(of: .styleBackground, on: bar).allSatisfy({ $0.setting.order > setting.setting.order }),
+      let column = scenario.screen[bar].parent, scenario.screen[column].kind == .vStack,
+      case let views = scenario.contentViews(of: column), views.last == bar,
+      views.contains(where: { scenario.screen[$0].kind.isScrollingView })
+    else { return false }
+    return scenario.contentViews(of: bar).count { scenario.screen[$0].kind == .swiftUI(.button) } > 1
   }
 
   /// Whether the room lies where something could be kept clear of already: a bar of the author's own, or on an upright

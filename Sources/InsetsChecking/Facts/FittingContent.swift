@@ -67,7 +67,11 @@ extension ScenarioEvaluation {
     let phoneWidths = Set(
       layouts.filter { $0.configuration.device.idiom == .phone }.compactMap { $0.points(.bounds, .width, of: .window) }
     )
+    let tabletWidths = Set(
+      layouts.filter { $0.configuration.device.idiom == .pad }.compactMap { $0.points(.bounds, .width, of: .window) }
+    )
     let phoneWide = bodies.plainPanes.filter { pane, width in
+      if tabletWidths.contains(width) { return true }
       // 350 and 400 are chosen for other reasons too.
       let margins: [Points] =
         width.truncatingRemainder(dividingBy: 10) == 0 || scenario.screen[pane].kind == .image ? [0] : [0, 32, 40]
@@ -75,7 +79,7 @@ extension ScenarioEvaluation {
     }.map(\.pane)
     // A card that one phone has room for, or one tablet, is meant to be seen whole on the others.
     let cards = bodies.plainPanes.filter { pane, _ in
-      scenario.screen[pane].kind != .image && !phoneWide.contains(pane)
+      scenario.screen[pane].kind != .image && scenario.screen[pane].kind != .hStack && !phoneWide.contains(pane)
         && scenario.settings(of: .swiftUIFrame, on: pane).contains { $0.plainHeight.map { $0 >= 40 } ?? false }
     }.map { pane, _ in
       let fitting = layouts.showing(pane).filter { layout in
@@ -171,6 +175,14 @@ extension ScenarioLayout {
       isAboveKeyboard: room.isAboveKeyboard
     )
     guard isInBody else { return found }
+    if let padding = BodyViews(scenario).mover(of: view, at: edge, in: self) {
+      // Without the padding it would end inside.
+      guard let length = length(.frame, of: padding.element, along: edge), length.least - found.room > 1 else {
+        return nil
+      }
+      (found.whole, found.length, found.isExact) = (padding.element, length.least, length.isExact)
+      return found
+    }
     let around = [view] + BodyViews(scenario).around(view)
     let large = around.filter { self.amount(of: $0, beyond: room.rect, edge, room.near) > 1 }
     // A text that takes a line however long it is is too long by itself.
@@ -255,7 +267,9 @@ extension ScenarioLayout {
     // A bar takes from the room too, unless the view reaches under it on purpose.
     let near = ignores || edge == .bottom && shownKeyboardTop != nil ? 0 : host.inset(at: edge).value
     guard mayReach(within: near, of: host.rect, edge, view, in: outermost),
-      BodyViews(scenario).mover(of: view, at: edge, in: self) == nil,
+      // Nobody lets words leave the screen at a side by a padding.
+      BodyViews(scenario).mover(of: view, at: edge, in: self).map({ !edge.isVertical && $0.property == .padding })
+        ?? true,
       let end = end(of: view, scrolledTo: edge)
     else { return nil }
     var far = ignores ? 0 : host.inset(at: edge.opposite).value

@@ -30,6 +30,13 @@ struct FrameRange {
     self[edge].distance(inside: outer, edge)
   }
 
+  /// Whether one is above the other, at least for a point; a text of unknown width has some around its middle or its start.
+  func isAcross(_ other: FrameRange) -> Bool {
+    let letters: Points = 4
+    return min(right.least, other.right.least) - max(left.greatest, other.left.greatest) > 1
+      || left.greatest < other.right.least - letters && other.left.greatest < right.least - letters
+  }
+
   /// Whether it is known to lie in the same place, as far as it is known.
   func looksLike(_ other: FrameRange?) -> Bool {
     guard let other else { return false }

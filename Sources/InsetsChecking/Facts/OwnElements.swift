@@ -2,6 +2,11 @@ import InsetsEngine
 import InsetsLanguage
 import InsetsSyntax
 
+extension ItemTree {
+  /// Whether it was made of a file of Interface Builder, whose sizes are those of its canvas and whose code may set others.
+  var isImported: Bool { documentation?.hasPrefix("import: ") == true }
+}
+
 extension BoundScenario {
   func place(_ range: ByteRange) -> Place { Place(file: file, tree: tree, range: range) }
 

@@ -12,7 +12,8 @@ struct MovedViews {
     let columns = scenario.screen.ids.filter {
       scenario.screen[$0].kind == .vStack || scenario.screen[$0].kind == .lazyVStack
     }
-    return scenario.ownElements(where: \.isScrollingView).compactMap(scrollView)
+    let pages = scenario.ownElements { $0.isStack }.filter { BodyViews(scenario).around($0).isEmpty }
+    return (scenario.ownElements(where: \.isScrollingView) + pages).compactMap(wholePage)
       + columns.flatMap { column -> [LayoutFinding] in
         let views = scenario.contentViews(of: column)
         return zip(views, views.dropFirst()).compactMap { view, next in
@@ -182,8 +183,8 @@ struct MovedViews {
     }
   }
 
-  /// A scroll view that fills its screen and that an offset moves up as a whole.
-  private func scrollView(_ list: ElementID) -> LayoutFinding? {
+  /// A scroll view or a page that fills its screen and that an offset moves up as a whole.
+  private func wholePage(_ list: ElementID) -> LayoutFinding? {
     let (scenario, bodies) = (evaluation.scenario, BodyViews(evaluation.scenario))
     let offsets = scenario.settings(of: .offset, on: list)
     guard let offset = offsets.first, offsets.count == 1, scenario.owns(offset), offset.guards.isEmpty,

@@ -12,6 +12,8 @@ private struct Overlap {
 /// the rest.
 struct OverlappingTexts {
   let evaluation: ScenarioEvaluation
+  /// Whether it is about labels at both sides of a line whose own sizes the document states, or about all others.
+  var areSizesStated = false
 
   /// A line may keep more room than its letters take.
   private let leastOverlap: Points = 4
@@ -19,8 +21,13 @@ struct OverlappingTexts {
   var findings: [LayoutFinding] {
     let scenario = evaluation.scenario
     // How large a view is by itself depends on words that may be others when the screen is shown.
-    let views = scenario.ownElements { $0.holdsText && !$0.isScrollView && !$0.isSwiftUI }
-      .filter { scenario.settings(of: .intrinsicContentSize, on: $0).isEmpty }
+    let views = scenario.ownElements { $0.holdsText && !$0.isScrollView && !$0.isSwiftUI || $0 == .stackView }
+      .filter { view in
+        scenario.settings(of: .intrinsicContentSize, on: view).isEmpty != areSizesStated
+          // A stack view is as good as what is in it.
+          && (scenario.screen[view].kind != .stackView
+            || scenario.screen[view].children.contains { scenario.screen[$0].kind.holdsText })
+      }
     let outer = views.compactMap { scenario.screen[$0].parent }.uniqued()
     return outer.flatMap { parent -> [LayoutFinding] in
       guard scenario.screen[parent].kind != .stackView else { return [] }
@@ -48,6 +55,7 @@ struct OverlappingTexts {
     }
     // Where they never lie apart, they are meant to lie over each other, unless each has a side of its own.
     let meeting = edge == .left && standAtBothSides(one, other) ? gaps.first { $0.gap.isFinite } : nil
+    if areSizesStated, meeting == nil { return nil }
     guard let apart = gaps.first(where: { $0.gap >= 0 }) ?? meeting, let head = scenario.headPlace(of: apart.first),
       gaps.allSatisfy({ $0.first == apart.first || $0.gap.isNaN }),
       let spread = gaps.lazy.map({ ($0.layout, Overlap(amount: -$0.gap)) }).filter({ $0.1.amount > leastOverlap })
@@ -75,12 +83,23 @@ struct OverlappingTexts {
       let ties = scenario.settings(on: view).filter { $0.property != .width && $0.property.axis == .horizontal }
       guard scenario.screen[view].kind == .uiKit(.label), ties.count == 1, let tie = ties.first,
         case .anchor(let anchor) = tie.value, anchor.target.outerLine != nil,
-        case .number(.constant)? = scenario.settings(of: .width, on: view).last?.value
+        hasPlainWidth(view)
       else { return nil }
       return tie.property.isNearEdge
     }
     guard let first = side(one), let second = side(other) else { return false }
     return first != second
+  }
+
+  private func hasPlainWidth(_ view: ElementID) -> Bool {
+    let scenario = evaluation.scenario
+    if areSizesStated,
+      case .size(.constant, .constant)? = scenario.settings(of: .intrinsicContentSize, on: view).last?.value
+    {
+      return scenario.settings(of: .width, on: view).isEmpty
+    }
+    if case .number(.constant)? = scenario.settings(of: .width, on: view).last?.value { return true }
+    return false
   }
 
   /// Lets a view of a plain width end before the next one instead.

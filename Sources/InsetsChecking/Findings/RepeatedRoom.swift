@@ -121,13 +121,19 @@ func kept(
   _ layout: ScenarioLayout
 ) -> Finding.Message? {
   var names = layout.bar(repeatedBy: amount, in: cover, at: edge)
-  if names == nil, edge != .bottom, amount.truncatingRemainder(dividingBy: 4) != 0,
-    amount.truncatingRemainder(dividingBy: 5) != 0, cover.value.isNear(amount),
+  if names == nil, edge != .bottom, amount.isUnusualSpace, cover.value.isNear(amount),
     layout.bars(in: cover, at: edge).isEmpty
   {
     names = "\(layout.scenario.names(ofCovering: layout.leaves(of: cover)))"
   }
   return names.map { "\($0), which the safe area keeps clear of" }
+}
+
+extension Points {
+  /// Whether a number is none that people choose for a space, such as 47, 59 and 62.
+  fileprivate var isUnusualSpace: Bool {
+    truncatingRemainder(dividingBy: 4) != 0 && truncatingRemainder(dividingBy: 5) != 0
+  }
 }
 
 /// That a number repeats a bar.

@@ -183,12 +183,11 @@ private struct SpillingColumn {
       let below = layout.edges(.frameInWindow, of: other), below.top.least > above.top.greatest
     else { return nil }
     let amount = above.bottom.least - below.top.greatest
-    let beside = min(above.right.least, below.right.least) - max(above.left.greatest, below.left.greatest)
-    guard amount > 1, beside > 1 else { return nil }
+    guard amount > 1, above.isAcross(below) else { return nil }
     for (view, row) in [(one, upper), (other, lower)] {
       guard let height = layout.points(.frame, .height, of: view) else { continue }
       let room = path(from: view, to: row).lazy.compactMap { each -> (ElementID, Points)? in
-        layout.points(.layoutFrame, .height, of: each).map { (each, $0) }
+        layout.length(.layoutFrame, of: each, along: .top).flatMap { $0.isExact ? (each, $0.least) : nil }
       }.first { $0.1 < height - 1 }
       // Another one may be cut off on purpose, as a picture in a card.
       let isRow = room.map { room in

@@ -84,7 +84,7 @@ extension LayoutRule {
     needs: RuleNeeds(elements: .swiftUIViews)
   ) { evaluation in
     let scenario = evaluation.scenario
-    return evaluation.stylesThatStop() + evaluation.layersThatStop()
+    return evaluation.stylesThatStop() + evaluation.layersThatStop() + evaluation.barsThatStop()
       + scenario.ownElements { $0 == .background }.compactMap { background -> LayoutFinding? in
         guard let ground = scenario.screen[background].children.first,
           scenario.screen[ground].kind == .color || scenario.screen[ground].kind == .rectangle,
@@ -149,7 +149,9 @@ extension ScenarioEvaluation {
       else { return [] }
       return [Edge.top, .bottom].filter { !edges.contains($0) }.compactMap { edge -> LayoutFinding? in
         guard
-          let spread = layouts.showing(setting).spread({ layout in layout.strip(beside: setting.element, at: edge) })
+          let spread = layouts.showing(setting).spread({ layout in
+            layout.strip(beside: setting.element, .backgroundFrame, at: edge)
+          })
         else { return nil }
         return LayoutFinding(
           at: setting.place.range,
@@ -169,6 +171,64 @@ extension ScenarioEvaluation {
         }
       }
     }
+  }
+}
+
+extension ScenarioEvaluation {
+  /// The background views of bars at the edge of the safe area, where rows and the screen's background show between the bar
+  /// and the screen's edge.
+  fileprivate func barsThatStop() -> [LayoutFinding] {
+    let scenario = scenario
+    return scenario.ownElements { $0 == .background }.flatMap { background -> [LayoutFinding] in
+      guard let owner = scenario.screen[background].parent, scenario.screen[owner].kind.isStack,
+        let ground = scenario.screen[background].children.first, scenario.screen[background].children.count == 1,
+        scenario.screen[ground].kind == .color || scenario.screen[ground].kind == .rectangle,
+        BodyViews(scenario).modifiers(of: ground).isEmpty, let edge = scenario.edgeOfBar(owner),
+        let head = scenario.headPlace(of: background),
+        let spread = layouts.showing(ground).spread({ layout in
+          layout.strip(beside: ground, .frameInWindow, at: edge)
+        })
+      else { return [] }
+      return [
+        LayoutFinding(
+          at: head.range,
+          Subject(element: ground, edge: edge),
+          over: spread,
+          """
+          a strip of \(spread.worst.amount) pt shows \(edge == .top ? "above" : "below") \(scenario.words(for: ground)): a \
+          background view ends at the safe area, unlike a style, \(spread.places)
+          """
+        ) {
+          Change(
+            "Let \(scenario.words(for: ground)) ignore the safe area",
+            scenario.edit.set(.ignoresSafeArea, to: "(container, edges: \(edge.name))", on: ground),
+            measure: .quantity("height", .frame, .height, of: ground)
+          )
+        }
+      ]
+    }
+  }
+}
+
+extension BoundScenario {
+  /// The edge of the screen that a view is a bar at: it is in a `safeAreaInset`, or it ends a column beside what scrolls.
+  fileprivate func edgeOfBar(_ view: ElementID) -> Edge? {
+    guard let outer = screen[view].parent else { return nil }
+    if KindSet.safeAreaInsets.contains(screen[outer].kind) {
+      let edges = settings(of: .edge, on: outer)
+      return edges.isEmpty
+        ? .bottom : [Edge.top, .bottom].first { edge in edges.contains { $0.value == .edges(EdgeSet(edge)) } }
+    }
+    let (views, around) = (contentViews(of: outer), BodyViews(self).around(view))
+    // What is behind the column shows in the strip, and may be of the bar's colour.
+    let isPlain = around.allSatisfy { each in
+      screen[each].kind == .vStack && !BodyViews(self).isDrawnStack(each)
+        && settings(on: each).allSatisfy { $0.property == .spacing || !$0.property.isOrderedModifier }
+    }
+    guard screen[outer].kind == .vStack, isPlain, views.count > 1,
+      views.contains(where: { screen[$0].kind.isScrollingView })
+    else { return nil }
+    return views.last == view ? .bottom : views.first == view ? .top : nil
   }
 }
 
@@ -230,9 +290,9 @@ extension ScenarioLayout {
 
   /// What the safe area takes between the background of a bar and the screen's edge, in points; nil for a view that is
   /// narrower or further in.
-  fileprivate func strip(beside bar: ElementID, at edge: Edge) -> Points? {
+  fileprivate func strip(beside bar: ElementID, _ background: Quantity, at edge: Edge) -> Points? {
     guard isVisible(bar), shownKeyboardTop == nil, let host = resolution.hostCover(of: bar),
-      let frame = edges(.backgroundFrame, of: bar), let window = frameInWindow(of: .window),
+      let frame = edges(background, of: bar), let window = frameInWindow(of: .window),
       frame.leastLength(along: .left) >= window.width - 1, frame[edge].isExact,
       frame.leastLength(along: .top) < window.height / 3
     else { return nil }

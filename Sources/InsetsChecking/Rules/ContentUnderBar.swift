@@ -69,7 +69,10 @@ extension LayoutRule {
       .contentInsetRead, .insetsReadTooEarly, .neverWithoutReplacement, .shortContentNotAdjusted,
       .wrongScrollViewAdjusted, .xibSafeAreaFallback,
     ]
-  ) { $0.coveredContents() + $0.viewsMovedUnderBars() + $0.viewsOverTabBars() }
+  ) {
+    $0.coveredContents() + $0.viewsMovedUnderBars() + $0.viewsOverTabBars()
+      + CoveredPictures(evaluation: $0).findings
+  }
 }
 
 extension ScenarioEvaluation {

@@ -115,6 +115,7 @@ extension LayoutRule {
     let grids = evaluation.wideGrids().filter { grid in !large.contains { $0.subject.element == grid.subject.element } }
     return wide.map(\.finding) + large + grids + evaluation.highPages() + evaluation.lowScrollViews()
       + evaluation.collapsedLists() + evaluation.unevenPages() + evaluation.panesOfOneWidth() + spilled
+      + LowTexts(evaluation: evaluation).findings
       + LowCards(evaluation: evaluation).findings.filter { low in
         !spilled.contains { $0.subject.element == low.subject.element }
       }
@@ -718,11 +719,11 @@ extension ScenarioEvaluation {
         let head = scenario.headPlace(of: list),
         let spread = layouts.spread({ layout -> Points? in
           guard layout.isVisible(list), layout.scrollAxes(of: outer).vertical,
-            let height = layout.length(.layoutFrame, of: list, along: .bottom), height.isExact,
+            let height = layout.length(.layoutFrame, of: list, along: .bottom)?.greatest,
             let lowest = rows.compactMap({ layout.length(.layoutFrame, of: $0, along: .bottom)?.least }).min(),
-            height.least < lowest
+            height < lowest
           else { return nil }
-          return height.least
+          return height
         })
       else { return nil }
       let name = scenario.words(for: list)

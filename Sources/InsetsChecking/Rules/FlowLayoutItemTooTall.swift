@@ -179,18 +179,21 @@ extension ScenarioEvaluation {
       let rows = layouts.showing(setting).compactMap { layout in
         layout.rowWithoutGap(of: collection, width).map { (layout: layout, number: $0) }
       }
-      guard rows.count == layouts.showing(setting).count, let spread = Spread(rows, by: \.missing) else { return nil }
+      // On the phones that show two columns, as many were meant for all.
+      guard rows.count == layouts.showing(setting).count || rows.allSatisfy({ $0.number.isOneOfTwo }),
+        let spread = Spread(rows, by: \.missing)
+      else { return nil }
       let row = spread.worst.number
       return LayoutFinding(
         at: setting.place.range,
         Subject(element: collection, property: .itemSize),
         over: spread,
         """
-        \("\(row.count)") items of \(scenario.words(for: collection)) do not fit side by side: their widths of \(row.width) fill \
-        the row, and the gap between them needs \(row.gap) more, \(spread.places)
+        \("\(row.count)") items of \(scenario.words(for: collection)) do not fit side by side: with widths of \(row.width) and \
+        gaps of \(row.gap) they need \(row.missing) pt more than the row has, \(spread.places)
         """
       ) {
-        let share = row.gap * Double(row.count - 1) / Double(row.count)
+        let share = row.missing / Double(row.count)
         if let points = width.constantValue {
           let (less, other) = (
             formatted((points - share).rounded(.down)), scenario.syntax(of: setting)?.part(1, ofTwo: "height")
@@ -200,7 +203,7 @@ extension ScenarioEvaluation {
             all: [scenario.edit.replace(written.range, with: less)]
               + (height == width ? other.map { [scenario.edit.replace($0.range, with: less)] } ?? [] : [])
           )
-        } else if rows.allSatisfy({ $0.number.count == row.count && $0.number.gap == row.gap }) {
+        } else if rows.allSatisfy({ $0.number.count == row.count && $0.number.missing.isNear(row.missing) }) {
           Change(
             "Leave room for the gap",
             scenario.edit.replace(written.range, with: "\(scenario.text(written.range)) - \(formatted(share))")
@@ -217,6 +220,8 @@ private struct FilledRow {
   var width: Points
   var gap: Points
   var missing: Points
+  /// Whether it is one of two that would fit without the insets beside them.
+  var isOneOfTwo = false
 }
 
 extension ScenarioLayout {
@@ -230,11 +235,18 @@ extension ScenarioLayout {
       let after = points(.effectiveSectionInset, .right, of: section)
     else { return nil }
     let room = bounds - before - after
-    let count = (room / width).rounded()
-    guard 2...12 ~= count, abs(room - count * width) < 1, room - count * width < gap * (count - 1) - 1 else {
-      return nil
+    let next = ((room + gap) / (width + gap)).rounded(.down) + 1
+    let whole = next * width + gap * (next - 1)
+    if next == 2, configuration.device.idiom == .phone, room < bounds - 1, whole - room > 0.5, whole <= bounds + 1 {
+      return FilledRow(count: Int(next), width: width, gap: gap, missing: whole - room, isOneOfTwo: true)
     }
-    return FilledRow(count: Int(count), width: width, gap: gap, missing: gap * (count - 1) - (room - count * width))
+    let count = (room / width).rounded()
+    let gaps = gap * (count - 1)
+    // The widths fill the row without the gaps, or all of the collection with or without them.
+    guard 2...12 ~= count, room - count * width < gaps - 0.5,
+      [room - count * width, bounds - count * width, bounds - count * width - gaps].contains(where: { abs($0) <= 1 })
+    else { return nil }
+    return FilledRow(count: Int(count), width: width, gap: gap, missing: gaps - (room - count * width))
   }
 }
 

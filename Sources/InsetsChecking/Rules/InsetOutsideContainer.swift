@@ -8,7 +8,7 @@ extension LayoutRule {
     severity: .error,
     judgement: .covered,
     reach: .swiftUI,
-    summary: "a bar is added outside a navigation stack or tab view and does not reach its screens",
+    summary: "a bar or a padding is added outside a container or a shelf and does not reach what is in it",
     explanation: """
       NavigationStack, NavigationSplitView and TabView are UIKit controllers, and each of their screens is hosted in \
       its own view. safeAreaInset, safeAreaBar and safeAreaPadding around the container do not reach these screens: \
@@ -90,8 +90,8 @@ extension LayoutRule {
         """
       ),
     ],
-    needs: RuleNeeds(elements: .containerViews)
-  ) { $0.outerBars() + $0.outerPaddings() }
+    needs: RuleNeeds(elements: .swiftUIViews)
+  ) { $0.outerBars() + $0.outerPaddings() + $0.paddedShelves() }
 }
 
 extension ScenarioEvaluation {
@@ -154,6 +154,63 @@ extension ScenarioEvaluation {
             "Move it onto \(scenario.words(for: screens[0]))",
             scenario.edit.addOutermost(scenario.text(setting.place.range), to: screens[0]),
             scenario.edit.remove(setting)
+          )
+        }
+      }
+    }
+  }
+}
+
+extension ScenarioEvaluation {
+  /// The paddings around scroll views that move sideways, which cut their content off before the sides of the screen.
+  fileprivate func paddedShelves() -> [LayoutFinding] {
+    let (scenario, bodies) = (scenario, BodyViews(scenario))
+    return scenario.settings.compactMap { setting -> LayoutFinding? in
+      let shelf = setting.element
+      guard setting.property == .padding, scenario.owns(setting), setting.guards.isEmpty,
+        scenario.screen[shelf].kind == .swiftUI(.scrollView),
+        case .modifier(.lengths(let lengths)) = setting.value,
+        case .points(let left)? = lengths.left, case .points(let right)? = lengths.right, left == right,
+        let padding = left.constantValue, padding >= 8,
+        // A frame around the shelf, a shape or a page of one width is a design of its own.
+        scenario.settings(on: shelf).allSatisfy({ $0.property == .padding || $0.property == .axes }),
+        scenario.screen[shelf].children.allSatisfy({ !scenario.screen[$0].kind.isModifierContent }),
+        bodies.around(shelf).allSatisfy({ outer in
+          let kind = scenario.screen[outer].kind
+          return (kind.isStack && kind != .hStack || kind.isScrollingView && !kind.isRowList)
+            && !bodies.isDrawnStack(outer)
+        }),
+        let spread = layouts.showing(setting).spread({ layout -> Points? in
+          let axes = layout.scrollAxes(of: shelf)
+          guard axes.horizontal, !axes.vertical, let host = layout.resolution.hostCover(of: shelf),
+            host.inset(at: .left).value == 0, host.inset(at: .right).value == 0,
+            let start = layout.range(of: .left, .frameInWindow, of: shelf), start.isExact,
+            (start.least - host.rect.x).isNear(padding),
+            let width = layout.length(.frame, of: shelf, along: .left), width.isExact,
+            (host.rect.width - width.least).isNear(2 * padding),
+            let content = layout.length(.contentSize, of: shelf, along: .left), content.least > width.least + padding
+          else { return nil }
+          return padding
+        })
+      else { return nil }
+      let name = scenario.words(for: shelf)
+      return LayoutFinding(
+        at: setting.place.range,
+        Subject(setting, at: .right),
+        over: spread,
+        """
+        what scrolls in \(name) is cut off \(spread.worst.amount) pt before the sides of the screen: the padding is outside of \
+        the scroll view, and not around its content, \(spread.places)
+        """,
+        notes: spread.notes(at: setting.namePlace)
+      ) {
+        let content = scenario.contentViews(of: shelf)
+        if content.count == 1 {
+          Change(
+            "Move the padding to \(scenario.words(for: content[0]))",
+            scenario.edit.addOutermost(scenario.text(setting.place.range), to: content[0]),
+            scenario.edit.remove(setting),
+            measure: .quantity("width", .frame, .width, of: shelf)
           )
         }
       }

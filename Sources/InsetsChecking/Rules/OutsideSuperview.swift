@@ -147,7 +147,8 @@ extension LayoutRule {
       + evaluation.wideContents() + evaluation.picturesOfOneWidth() + evaluation.viewsTiedToOneWidth()
       + evaluation.buttonsAtContentsEnd() + evaluation.listsCutOff() + UnmirroredViews(evaluation: evaluation).findings
       + OverlappingTexts(evaluation: evaluation).findings + SqueezedControls(evaluation: evaluation).findings
-      + ScaledViews(evaluation: evaluation).findings
+      + ScaledViews(evaluation: evaluation).findings + LowLabels(evaluation: evaluation).findings
+      + evaluation.photosAsLargeAsView()
   }
 }
 
@@ -496,6 +497,47 @@ extension ScenarioEvaluation {
   }
 }
 
+extension ScenarioEvaluation {
+  /// The photos that are as large as the scroll view that shows them, which bars make scroll nevertheless.
+  fileprivate func photosAsLargeAsView() -> [LayoutFinding] {
+    let scenario = scenario
+    return scenario.settings.compactMap { setting -> LayoutFinding? in
+      let list = setting.element
+      guard setting.property == .contentSize, setting.stage == nil, scenario.owns(setting),
+        scenario.screen[list].kind == .uiKit(.scrollView), scenario.screen[list].children.count == 1,
+        case let photo = scenario.screen[list].children[0], scenario.screen[photo].kind == .imageView,
+        let spread = layouts.showing(setting).spread({ layout -> Points? in
+          guard let bounds = layout.rect(.bounds, of: list), let frame = layout.rect(.frame, of: photo),
+            let window = layout.frameInWindow(of: .window), let outer = layout.frameInWindow(of: list),
+            [(bounds.width, frame.width), (bounds.height, frame.height), (outer.height, window.height)].allSatisfy({
+              abs($0 - $1) < 1
+            }),
+            layout.points(.contentSize, .height, of: list)?.isNear(frame.height) == true,
+            case let bars = layout.barsOver(list), bars.isVisible
+          else { return nil }
+          return bars
+        })
+      else { return nil }
+      return LayoutFinding(
+        at: setting.place.range,
+        Subject(element: list, edge: .top),
+        over: spread,
+        """
+        \(scenario.words(for: photo)) is as large as \(scenario.words(for: list)) and begins further down: the safe area adds \
+        \(spread.worst.amount) pt to its insets, by which it scrolls, \(spread.places)
+        """,
+        notes: spread.notes(at: setting.valuePlace)
+      ) {
+        Change(
+          "Turn the adjustment off",
+          scenario.edit.add(.contentInsetAdjustmentBehavior, "never", to: list, since: 11),
+          measure: .content(.top, of: list)
+        )
+      }
+    }
+  }
+}
+
 extension BoundScenario {
   /// The statement that says how high the only view is that the content of a scroll view is made of.
   fileprivate func heightOfContent(in list: ElementID) -> BoundSetting? {
@@ -730,7 +772,11 @@ extension ScenarioEvaluation {
       }
       let over = ends.filter { $0.layout.liesOverText($0.number.view, outside: card) }
       let buttons = ends.filter { end in
-        scenario.screen[end.number.view].kind == .uiKit(.button) && scenario.hangsBelowSibling(end.number.view)
+        let view = end.number.view
+        guard scenario.screen[view].kind == .uiKit(.button) else { return false }
+        // One that is half inside sits on the edge.
+        let height = end.layout.points(.frame, .height, of: view) ?? .infinity
+        return scenario.hangsBelowSibling(view) || end.number.amount > height / 2
       }
       let name: Finding.Message = "\(scenario.words(for: card))"
       return over.isEmpty
@@ -788,6 +834,18 @@ extension BoundScenario {
     if case .number(.constant) = height.value { return height }
     if case .size(_, .constant) = height.value { return height }
     return nil
+  }
+
+  /// The texts and controls of a scroll view, and of a view that holds all of its content.
+  fileprivate func textsOfContent(in list: ElementID) -> [ElementID] {
+    let views = screen[list].children
+    let isWhole = { (content: ElementID) -> Bool in
+      guard self.screen[content].kind == .view, !self.tree.isImported,
+        case .rect(.constant(0), .constant(0), _, _)? = self.settings(of: .frame, on: content).last?.value
+      else { return false }
+      return true
+    }
+    return (views + views.filter(isWhole).flatMap { screen[$0].children }).filter { screen[$0].kind.holdsText }
   }
 
   /// The texts and controls in an element.
@@ -1479,18 +1537,22 @@ extension ScenarioEvaluation {
         case .size(.constant(let width), let height) = setting.value, height != .constant(0),
         case let pages = layouts.showing(setting).filter({ $0.points(.bounds, .width, of: list)?.isNear(width) == true }
         ),
-        !pages.isEmpty,
+        !pages.isEmpty
+          || !scenario.tree.isImported
+            && Catalogue.devices.contains(where: { $0.idiom == .phone && $0.size.width == width }),
         let spread = layouts.showing(setting).spread({ layout -> Points? in
           guard let bounds = layout.points(.bounds, .width, of: list), layout.configuration.device.idiom == .phone
           else {
             return nil
           }
           // Content without words that reach as far may be the canvas of a tool, unless it is a page that scrolls down.
-          let texts = scenario.screen[list].children.filter {
-            scenario.screen[$0].kind.holdsText && layout.isVisible($0)
-          }
+          let texts = scenario.textsOfContent(in: list).filter { layout.isVisible($0) }
+          let start = (layout.frameInWindow(of: list)?.x ?? .nan) - (layout.points(.contentOffset, .x, of: list) ?? 0)
           let reaches = texts.contains { view in
-            layout.rect(.frame, of: view).map { $0.x + $0.width > bounds + 1 && $0.x + $0.width <= width } ?? false
+            layout.frameInWindow(of: view).map { frame in
+              let end = frame.x + frame.width - start
+              return end > bounds + 1 && end <= width
+            } ?? false
           }
           let isPage =
             !texts.isEmpty

@@ -98,7 +98,7 @@ extension LayoutRule {
         """
       ),
     ],
-    needs: RuleNeeds(elements: .scrollingAndTabViews)
+    needs: RuleNeeds(elements: .swiftUIViews)
   ) { evaluation in
     let scenario = evaluation.scenario
     let bars = scenario.ownElements { $0.canBeBar }
@@ -113,6 +113,7 @@ extension LayoutRule {
     return found.filter { each in
       !found.contains { $0.list == each.list && $0.bar != each.bar && scenario.isWithin(each.bar, $0.bar) }
     }.map(\.finding) + PageDots(evaluation: evaluation).findings
+      + HiddenControls(evaluation: evaluation).findings
   }
 }
 
@@ -186,8 +187,23 @@ extension ScenarioEvaluation {
   /// indentation of its place.
   private func text(of bar: ElementID, _ range: Range<ByteOffset>) -> String {
     let indent = "\n" + scenario.tree.indentation(at: range.lowerBound)
-    return textAboveTabBar(of: bar, range).split(separator: indent, omittingEmptySubsequences: false)
-      .joined(separator: "\n")
+    return withStyle(textAboveTabBar(of: bar, range), of: bar).split(
+      separator: indent,
+      omittingEmptySubsequences: false
+    )
+    .joined(separator: "\n")
+  }
+
+  /// A bar's text with a style in place of a colour behind it, which would end at the safe area.
+  private func withStyle(_ text: String, of bar: ElementID) -> String {
+    let grounds = scenario.screen[bar].children.filter { scenario.screen[$0].kind == .background }
+    guard grounds.count == 1, scenario.screen[grounds[0]].children.count == 1,
+      case let color = scenario.screen[grounds[0]].children[0], scenario.screen[color].kind == .color,
+      scenario.settings.allSatisfy({ $0.element != color && $0.element != grounds[0] }),
+      let range = scenario.info(grounds[0])?.statementRange
+    else { return text }
+    return text.split(separator: scenario.text(range), maxSplits: 1, omittingEmptySubsequences: false)
+      .joined(separator: "background: style")
   }
 
   private func textAboveTabBar(of bar: ElementID, _ range: Range<ByteOffset>) -> String {

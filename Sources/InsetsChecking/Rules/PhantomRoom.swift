@@ -179,7 +179,10 @@ extension LayoutRule {
       ),
     ],
     yieldsTo: [.doubleInset, .hardCodedBarHeight, .hideBottomBarUnsafely, .safeAreaCountedTwice, .sheetGeometry]
-  ) { $0.roomsForHiddenBars() + $0.roomsOfLists() + $0.roomsInSheets() + MovedViews(evaluation: $0).findings }
+  ) {
+    $0.roomsForHiddenBars() + $0.roomsOfLists() + $0.roomsInSheets() + MovedViews(evaluation: $0).findings
+      + ViewsOverTexts(evaluation: $0).findings
+  }
 }
 
 extension ScenarioEvaluation {
@@ -193,10 +196,14 @@ extension ScenarioEvaluation {
       var amount = room?.amount
       if setting.property == .top, case .anchor(let anchor) = setting.value { amount = anchor.clearance(at: .top) }
       guard let amount, amount >= 47, amount.truncatingRemainder(dividingBy: 4) != 0,
-        layouts.contains(where: { amount.isNear($0.environment[.insetTop]) }),
+        let margin = ([0, 8, 16, 20] as [Points]).first(where: { margin in
+          layouts.contains {
+            (amount - margin).isNear($0.environment[.insetTop]) && (margin == 0 || $0.environment[.insetTop] > 44)
+          }
+        }),
         let spread = layouts.showing(setting).spread({ layout in
           let isInSheet = room.map { $0.startsAtSafeArea(in: layout) && layout.isTopOfSheet(setting.element) }
-          return isInSheet ?? layout.isTopOfPresentedSheet(setting.element) ? amount : nil
+          return isInSheet ?? layout.isTopOfPresentedSheet(setting.element) ? amount - margin : nil
         })
       else { return nil }
       return LayoutFinding(
@@ -204,8 +211,8 @@ extension ScenarioEvaluation {
         Subject(setting, at: .top),
         over: spread,
         """
-        \(amount) pt above \(scenario.words(for: setting.element)) stay empty: \(amount) is a status bar, and a sheet has \
-        none, \(spread.places)
+        \(amount - margin) pt above \(scenario.words(for: setting.element)) stay empty: \(amount - margin) is a status bar, and a \
+        sheet has none, \(spread.places)
         """
       ) {
         if room != nil {
@@ -233,7 +240,15 @@ extension ScenarioLayout {
   fileprivate func isTopOfPresentedSheet(_ view: ElementID) -> Bool {
     guard configuration.isUprightPhone, let controller = scenario.screen[view].parent,
       scenario.screen[controller].kind.isController, let frame = frameInWindow(of: controller), frame.y > 1,
-      scenario.controller(above: controller) == nil, let covered = covered(controller, at: .top)
+      scenario.screen[controller].isPresented || scenario.controller(above: controller) == nil,
+      !scenario.screen[controller].children.contains(where: { other in
+        guard other != view, isVisible(other), let above = rect(.frame, of: other), let own = rect(.frame, of: view)
+        else {
+          return false
+        }
+        return above.y + above.height <= own.y + 1
+      }),
+      let covered = covered(controller, at: .top)
     else { return false }
     return covered.value.isNear(0)
   }

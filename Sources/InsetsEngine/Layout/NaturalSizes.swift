@@ -56,6 +56,11 @@ private let fontSizes: [Choice: EnvironmentNumber] = [
   .footnote: .footnoteSize, .caption1: .caption1Size, .caption2: .caption2Size,
 ]
 
+extension EnvironmentNumber {
+  /// The font size of a text style at the default text size.
+  package static func fontSize(ofStyle style: Choice) -> EnvironmentNumber? { fontSizes[style] }
+}
+
 extension Trace {
   func fontSize(ofStyle style: Choice) -> Amount? { fontSizes[style].map { amount(of: $0) } }
 }

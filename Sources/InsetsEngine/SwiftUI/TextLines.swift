@@ -87,6 +87,11 @@ extension BodyLayout {
   }
 }
 
+extension Element {
+  /// How many letters a text has, if its author says so in a plain number.
+  package var letterCount: Double? { value(of: .letters)?.number?.constantValue }
+}
+
 /// What is known of how wide the letters of texts are.
 package enum LetterWidth {
   /// How much of its font's size a text takes for each letter, at least, by how many it has.
