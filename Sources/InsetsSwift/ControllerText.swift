@@ -454,9 +454,17 @@ struct ControllerText {
     return hasStyle
   }
 
+  /// Whether bars only look opaque, so that views reach below them.
+  private var reachesBelowOpaqueBars: Bool {
+    areBarsOpaque && !reader.project.files.contains(where: \.index.mayHaveOpaqueLayout)
+  }
+
   private mutating func writeController(isPresented: String?, detent: SheetDetent? = nil, isChild: Bool = false) {
     let root = reader.views[reader.root]
     statement("\(root.kind.controller) \(viewNames[reader.root] ?? "screen") {", nil)
+    if reachesBelowOpaqueBars, !root.settings.contains(where: { $0.name == "extendedLayoutIncludesOpaqueBars" }) {
+      statement("extendedLayoutIncludesOpaqueBars: true", nil)
+    }
     if isChild {
       // Somewhere in the middle, where no bar is.
       let middle = [
@@ -796,7 +804,9 @@ struct ControllerText {
       }
       if property.name == "contentInsetAdjustmentBehavior", value == "never", reader.views[view].isFullBleed {
         line("// insets:allow never-without-replacement: its content reaches under the bars on purpose")
-      } else if property.name == "contentInsetAdjustmentBehavior", value == "never", areBarsOpaque {
+      } else if property.name == "contentInsetAdjustmentBehavior", value == "never", areBarsOpaque,
+        !reachesBelowOpaqueBars
+      {
         line("// insets:allow never-without-replacement: nothing is under the bars")
       }
       if let stage = property.stage, let name = viewNames[view] {

@@ -39,6 +39,9 @@ struct SwiftFileIndex: Sendable {
     "setStatusBarHidden", "isStatusBarHidden",
   ]
 
+  /// Whether it has bars that views may not reach below: those that are not translucent, and those with a picture.
+  let mayHaveOpaqueLayout: Bool
+
   /// Whether it has bars that views do not reach below, which those that only look opaque leave to be reached.
   let hasOpaqueLayout: Bool
 
@@ -101,6 +104,7 @@ struct SwiftFileIndex: Sendable {
         else { return false }
         return tree.text(ofToken: UInt32(index + 2)) != "true"
       }
+    mayHaveOpaqueLayout = hasOpaqueLayout || !looks.isDisjoint(with: ["backgroundImage", "setBackgroundImage"])
     hidesNavigationBars = tree.navigationBarChanges(in: 0..<UInt32(tree.tokens.count)).hidesBarsOfOthers
     let imports = SwiftProject.declarations(tree, tree.root).filter { tree.kind($0) == .otherDeclaration }
     usesOtherPlatform = imports.contains { node in

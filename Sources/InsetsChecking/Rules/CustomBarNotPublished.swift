@@ -227,7 +227,7 @@ extension BoundScenario {
     let kind = screen[element].kind
     // A picture by itself is a shade or a gradient.
     let isPlate = kind == .view || kind == .stackView || kind == .imageView && !screen[element].children.isEmpty
-    guard isPlate || kind.role == .bar, let parent = screen[element].parent, screen[parent].kind == .viewController
+    guard isPlate || kind == .uiKit(.button) || kind.role == .bar, let parent = screen[element].parent, screen[parent].kind == .viewController
     else { return false }
     return screen[parent].children.first != element
   }
@@ -269,12 +269,16 @@ extension ScenarioLayout {
   fileprivate func covers(by bar: ElementID, at edge: Edge) -> [CoveredByBar] {
     guard let controller = scenario.screen[bar].parent,
       let end = barEnd(bar, at: edge, of: controller)
-        ?? (floatsInOwnRoom(bar, at: edge) ? barEnd(bar, at: edge, of: controller, narrowerBy: mostMargin) : nil),
+        ?? (floatsInOwnRoom(bar, at: edge) ? barEnd(bar, at: edge, of: controller, narrowerBy: mostMargin) : nil)
+        ?? endOfWideButton(bar, at: edge, of: controller),
       let view = frameInWindow(of: controller), let safe = covered(controller, at: edge),
       !isCovered(bar, at: edge, but: thinnestBar)
     else { return [] }
+    let isButton = scenario.screen[bar].kind == .uiKit(.button)
     return contents(behind: bar).compactMap { content in
-      guard !scenario.isPlaced(bar, byInsetsOf: content), let frame = frameInWindow(of: content) else { return nil }
+      guard !scenario.isPlaced(bar, byInsetsOf: content), let frame = frameInWindow(of: content),
+        !isButton || scenario.screen[content].kind.isTable || scenario.screen[content].kind.isCollection
+      else { return nil }
       var inset: Amount?
       if scenario.screen[content].kind.isScrollView {
         inset = contentInset(of: content, at: edge)
@@ -286,6 +290,12 @@ extension ScenarioLayout {
       guard hidden.isVisible, !Cover.hidesNoWords(of: content, at: edge, by: hidden, in: self) else { return nil }
       return CoveredByBar(layout: self, content: content, hidden: hidden, end: end, inset: inset)
     }
+  }
+
+  /// The end of a button that is as wide as the screen less its margins and stands at the bottom, as a bar does.
+  private func endOfWideButton(_ button: ElementID, at edge: Edge, of controller: ElementID) -> Points? {
+    guard edge == .bottom, scenario.screen[button].kind == .uiKit(.button) else { return nil }
+    return barEnd(button, at: edge, of: controller, narrowerBy: mostMargin, above: mostMargin)
   }
 
   /// What a bar keeps from the sides at most, in points, if it floats.
@@ -332,6 +342,7 @@ extension ScenarioLayout {
         screen[parent].children.contains(where: { bar in
           guard bar > current, scenario.mayBeCustomBar(bar),
             let end = barEnd(bar, at: edge, of: parent, narrowerBy: frame.width / 5)
+              ?? endOfWideButton(bar, at: edge, of: parent)
           else { return false }
           return frame.distance(inside: view, edge) + inset <= end + Tolerance.halfPoint
         })
@@ -346,12 +357,13 @@ extension ScenarioLayout {
   /// The end of a view that lies along an edge like a bar, from that edge of its controller's view.
   ///
   /// Nil for others. A bar may be narrower than the view by the same amount on each side, as in the safe area, or if it
-  /// floats.
+  /// floats, and then it may keep a distance from the safe area too.
   private func barEnd(
     _ bar: ElementID,
     at edge: Edge,
     of controller: ElementID,
-    narrowerBy room: Points = 0
+    narrowerBy room: Points = 0,
+    above gap: Points = 0
   ) -> Points? {
     guard isVisible(bar),
       case .value(.rect(let x, let y, let width, let height)) = answer(.frame, of: bar),
@@ -364,7 +376,7 @@ extension ScenarioLayout {
       return nil
     }
     let start = edge == .top ? y.value : wholeHeight.value - y.value - height.value
-    guard start >= -Tolerance.halfPoint, start <= safe.value + Tolerance.halfPoint else { return nil }
+    guard start >= -Tolerance.halfPoint, start <= safe.value + gap + Tolerance.halfPoint else { return nil }
     // A line or a progress bar covers nothing of importance.
     return height.value < thinnestBar ? nil : start + height.value
   }
