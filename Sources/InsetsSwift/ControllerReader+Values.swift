@@ -8,6 +8,7 @@ extension ControllerReader {
     guard depth < Self.depthLimit * 2 else { return .unknown }
     depth += 1
     defer { depth -= 1 }
+    makeRoom()
     let tree = tree(scope.file)
     let kind = tree.kind(node)
     if let literal = literal(node, kind, tree) { return literal }

@@ -12,6 +12,11 @@ struct KeyboardHandlers {
   var hidingClosures: Set<SwiftProject.Place> = []
 }
 
+/// How many numbers views have.
+private final class ViewNumbers {
+  var count = 0
+}
+
 /// Runs the set-up code of a view controller over views that exist only on paper, in one world.
 struct ControllerReader {
   private static let stepLimit = 60_000
@@ -27,6 +32,8 @@ struct ControllerReader {
   let availability: Availability
   private(set) var gaps: [ViewReader.Gap] = []
   var views: [PaperView] = []
+  /// How many views this reader and its copies made.
+  private let numbers = ViewNumbers()
   /// The objects that views of the project's classes are.
   var instances: [Int: PaperInstance] = [:]
   var constraints: [PaperConstraint] = []
@@ -265,10 +272,22 @@ struct ControllerReader {
 
   @discardableResult
   mutating func addView(kind: UIKitKind, name: String?, _ place: SwiftPlace?) -> Int {
+    makeRoom()
     var view = PaperView(kind: kind, name: name)
     view.place = place
     views.append(view)
+    numbers.count = views.count
     return views.count - 1
+  }
+
+  /// Gives the numbers of views that copies of this reader made to views of which nothing is known, as the objects that the
+  /// copies share may name them.
+  mutating func makeRoom() {
+    while views.count < numbers.count {
+      var view = PaperView(kind: .view, name: nil)
+      view.gap = .otherFile
+      views.append(view)
+    }
   }
 
   // MARK: - Calls

@@ -227,6 +227,7 @@ struct ControllerScreens {
       let text = project.files[owner.place.file].tree.text(owner.place.node)
       return text.contains("transitioningDelegate =") || text.contains("modalPresentationStyle = .custom")
     }
+    let isOwnPresentation = presentsItself && isPresentedByItself(type)
     let own = project.classes(of: type).lazy.compactMap { owner in
       project.files[owner.place.file].tree.detent(in: owner.place.node, ofController: nil)
         .flatMap { here($0, in: owner.place.file) }
@@ -265,7 +266,8 @@ struct ControllerScreens {
             around = [[.sheetAtDetent(detent)]]
           }
         }
-        if containers == [.pushed] { (around, isKnown) = stacks(of: use, depth) }
+        if isOwnPresentation || isInOwnPresentation(use) { (around, isKnown) = ([[.child]], false) }
+        if containers == [.pushed], !isOwnPresentation { (around, isKnown) = stacks(of: use, depth) }
         // A stack that is made for others can be in a tab where the project has tabs.
         if use.isInLooseStack, containers == [.navigation], project.files.contains(where: \.index.hasTabs) {
           (around, isKnown) = ([containers, [.tab, .navigation]], false)
@@ -316,6 +318,29 @@ struct ControllerScreens {
     return reader.evaluate(node, PaperScope(file: file, owner: owner.map { PaperInstance($0) })).number
   }
 
+  /// Whether a controller gives itself a presentation of its own, which decides where it is whatever shows it.
+  private func isPresentedByItself(_ type: SwiftProject.TypeDeclaration) -> Bool {
+    project.classes(of: type).contains { owner in
+      let text = project.files[owner.place.file].tree.text(owner.place.node)
+      let lines = text.split(separator: "\n").map { $0.drop { $0.isWhitespace } }
+        .map { $0.hasPrefix("self.") ? $0.dropFirst(5) : $0 }
+      return text.contains("forPresented")
+        && lines.contains { $0.hasPrefix("modalPresentationStyle = .custom") }
+        && lines.contains { $0.hasPrefix("transitioningDelegate = self") }
+    }
+  }
+
+  /// Whether a controller is made in a navigation controller that gives itself a presentation of its own.
+  private func isInOwnPresentation(_ use: ControllerUse) -> Bool {
+    let tree = project.files[use.file].tree
+    return tree.path(to: use.offset).contains { call in
+      guard tree.kind(call) == .call, tree.range(call).lowerBound < use.offset,
+        let stack = tree.firstChild(call).flatMap({ project.type(tree.name($0)) }), project.isController(stack)
+      else { return false }
+      return isPresentedByItself(stack)
+    }
+  }
+
   /// Whether a file stands in a folder of an app that only shows a part of another one.
   private func isDemo(_ path: String) -> Bool {
     path.split(separator: "/").dropLast().contains { ["Demo", "Demos", "Example", "Examples"].contains($0) }
@@ -324,7 +349,10 @@ struct ControllerScreens {
   /// What is around a controller that another one pushes: what is around that one, if the source says it.
   private func stacks(of use: ControllerUse, _ depth: Int) -> (containers: [[ControllerContainer]], isKnown: Bool) {
     if depth < 2, let name = use.pusher, let pusher = project.type(name), project.isController(pusher) {
-      let ways = shownWays(of: pusher, depth: depth + 1).filter { !$0.containers.contains(.child) }
+      let all = shownWays(of: pusher, depth: depth + 1)
+      let ways = all.filter { !$0.containers.contains(.child) }
+      // What stands in a part of the screen, or in a sheet of its own kind, pushes there.
+      if ways.isEmpty, !all.isEmpty { return ([[.child]], false) }
       let stacks = ways.filter { $0.isKnown || depth > 0 }.compactMap { way -> [ControllerContainer]? in
         guard let last = way.containers.last, last == .navigation || last == .pushed else { return nil }
         return way.containers.dropLast() + [.pushed]

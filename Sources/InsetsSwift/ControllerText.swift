@@ -539,7 +539,7 @@ struct ControllerText {
     // The catalogue or the text decides most heights, and few widths.
     let isKnown =
       isVertical
-      ? kind.hasOwnSize || kind == .stackView
+      ? kind.hasOwnSize || kind == .stackView && hasKnownHeights(view)
       : [.switch, .stepper, .activityIndicator].contains(kind) || hasRowOfWidths(view)
     // A scroll view has no size of its own: what hangs below it may decide where it ends.
     let ends = Set(
@@ -550,6 +550,17 @@ struct ControllerText {
     if [.scrollView, .tableView, .collectionView].contains(kind), ends.count > 1 { return false }
     let isOpen = own.contains { isOpenLength($0) && $0.first.view == view && $0.first.isVertical == isVertical }
     return lines(of: view, isVertical, own).count < 2 && (isOpen || !isKnown)
+  }
+
+  /// Whether the heights of all views in a stack view are known, so that its own is.
+  private func hasKnownHeights(_ view: Int) -> Bool {
+    reader.views[view].arranged.allSatisfy { child in
+      let paper = reader.views[child]
+      if paper.kind != .imageView { return paper.kind != .stackView || hasKnownHeights(child) }
+      return reader.constraints.contains { tie in
+        tie.isActive && [tie.first, tie.second].contains { $0.map { $0.view == child && $0.isVertical } ?? false }
+      }
+    }
   }
 
   /// Whether a stack view is a row of views whose widths are numbers.

@@ -428,13 +428,25 @@ struct SwiftUIScreens {
     for outer in around.flatMap({ contexts(of: $0, depth: depth + 1) }) {
       // What is pushed is in the stack that its owner is in.
       let isStacked = own.first == .pushed && outer.contains { $0 == .navigation || $0 == .pushed }
-      let kept = isStacked ? outer.filter { $0 != .navigation && $0 != .pushed } : outer
+      // What shows it hides the bar of the stack around both.
+      let isBare = (own.first == .tab || own.first == .navigation) && outer.last != .tab && hidesNavigationBar(type)
+      let kept = isStacked || isBare ? outer.filter { $0 != .navigation && $0 != .pushed } : outer
       // Whose stack stands in another is told where the inner one is written.
       let isInStack = own.first == .navigation && kept.last == .navigation
       let whole = kept + (isInStack ? own.dropFirst() : own[...])
       if !result.contains(whole) { result.append(whole) }
     }
     return result.isEmpty ? [own] : result
+  }
+
+  /// Whether a view says that the navigation bar is hidden.
+  private func hidesNavigationBar(_ type: SwiftProject.TypeDeclaration) -> Bool {
+    (type.members["body"] ?? []).contains { place in
+      let words = project.files[place.file].tree.text(place.node).filter { !$0.isWhitespace }.lowercased()
+      return ["navigationbarhidden(true", "hidenavigationbar(", "hidenavbar("].contains(where: words.contains)
+        || (words.contains("toolbar(.hidden") || words.contains("toolbarvisibility(.hidden"))
+          && words.contains("for:.navigationbar")
+    }
   }
 
   private func remark(_ containers: [ViewContainer], _ use: ViewUse) -> String {

@@ -21,8 +21,8 @@ private struct TightViews {
   struct Surroundings {
     var font: String?
     var limitsLines = false
-    /// Whether it may be as wide as the screen.
-    var isWide = true
+    /// How wide it is at least where the screen is upright, if it takes all the width that it gets; nil where that is not known.
+    var width: Double? = leastPhone
     var isInList = false
   }
 
@@ -36,8 +36,14 @@ private struct TightViews {
   private static let highestPhone = 860.0
   /// A month takes more in a calendar.
   private static let leastCalendar = 280.0
-  /// A picture of a lower frame is higher than that wherever it is as wide as a phone.
-  private static let lowPicture = 230.0
+  /// How wide the phones are on which apps of this day run, but for the one of 2016.
+  private static let leastPhone = 375.0
+  /// What a list keeps free beside the content of a row, at most.
+  private static let rowMargins = 72.0
+  /// What makes a picture fill its room.
+  private static let filling: Set<String> = ["aspectRatio", "scaledToFill", "resizable"]
+  /// Of the usual pictures, those of films are the widest.
+  private static let widestPicture = 16.0 / 9
 
   private mutating func add(_ place: SwiftPlace?, _ message: String) {
     if let place { found.insert(TightView(place: place.finding, message: message)) }
@@ -47,8 +53,7 @@ private struct TightViews {
     var inner = outer
     inner.font = view.property("font") ?? outer.font
     inner.limitsLines = outer.limitsLines || view.property("lineLimit") != nil
-    if [.hStack, .lazyHStack, .lazyVGrid, .lazyHGrid, .grid, .gridRow].contains(view.kind) { inner.isWide = false }
-    if view.kind == .scrollView { inner.isWide = outer.isWide && view.property("axes") == nil }
+    inner.width = Self.widthInside(view, outer.width)
     if view.kind == .list || view.kind == .form { inner.isInList = true }
     if view.kind == .list || view.kind == .form { judgeRows(of: view) }
     if view.kind == .datePicker { judgeCalendar(view) }
@@ -66,9 +71,38 @@ private struct TightViews {
       if case .element(let element) = part.content {
         var around = inner
         around.isInList = false
+        around.width = element.kind == .sheet || element.kind == .fullScreenCover ? Self.leastPhone : nil
         read(element, around)
       }
     }
+  }
+
+  /// The width that the content of a view gets; nil where that is not known.
+  private static func widthInside(_ view: ReadView, _ width: Double?) -> Double? {
+    let columns: Set<ViewKind> = [
+      .vStack, .lazyVStack, .zStack, .scrollView, .navigationStack, .navigationView, .tabView, .tab, .list, .section,
+      .forEach,
+    ]
+    guard columns.contains(view.kind), view.kind != .scrollView || view.property("axes") == nil else { return nil }
+    return self.width(within: view.parts, width.map { view.kind == .list ? $0 - rowMargins : $0 })
+  }
+
+  /// The width that modifiers leave; nil where that is not known.
+  private static func width(within parts: [ReadView.Part], _ width: Double?) -> Double? {
+    guard var width, !parts.contains(where: { ["aspectRatio", "fixedSize", "position"].contains($0.name) }) else {
+      return nil
+    }
+    for part in parts {
+      if let frame = part.frame {
+        guard frame["width"] == nil, frame["maxWidth"] == nil || frame["maxWidth"] == "infinity" else { return nil }
+      } else if part.name == "padding", let value = part.value {
+        guard let left = ReadView.length(of: value, at: "leading"),
+          let right = ReadView.length(of: value, at: "trailing")
+        else { return nil }
+        width -= left + right
+      }
+    }
+    return width
   }
 
   // MARK: - Lists
@@ -335,13 +369,17 @@ private struct TightViews {
           over?.top -= more
           over?.bottom -= more
           height = high
-          if isFilling, around.isWide, frame["width"] == nil, high <= Self.lowPicture {
+          if isFilling, frame["width"] == nil, frame["maxWidth"] == nil || frame["maxWidth"] == "infinity",
+            let wide = Self.width(within: view.kind == .zStack ? view.parts : [], around.width)
+              .flatMap({ Self.width(within: picture.parts.filter { !Self.filling.contains($0.name ?? "") }, $0) })
+          {
+            let more = ((wide / Self.widestPicture - high) / 2).rounded(.down)
             over = Overhang(
-              top: 24,
-              bottom: 24,
+              top: more,
+              bottom: more,
               place: part.place,
               words:
-                "nothing clips the picture: it fills its width, and what is more than \(decimal(high)) pt of its height lies over what is above and below",
+                "nothing clips the picture, which fills \(decimal(wide)) pt of width or more: unless it is wider than 16:9, at least \(decimal(more)) pt of it lie over what is above and below",
               side: nil
             )
           }

@@ -53,12 +53,20 @@ extension ViewReader {
     {
       return room
     }
+    if name == "scaleEffect", project.isWhole, isComputedScale(call, scope) {
+      return opaque(view, call, .swiftUILayout, scope)
+    }
     if LayoutModifiers.isWithoutEffect(name) {
       var view = view
       if name == "minimumScaleFactor" {
         view.forgetFonts()
       } else if LayoutModifiers.changesLetters(name) {
         view.forgetLetters()
+      } else if name == "onTapGesture", [.textField, .secureField, .textEditor].contains(view.kind),
+        let closure = self.tree(scope.file).child(call, .trailingClosure).map({ self.tree(scope.file).text($0) }),
+        closure.contains("= false"), !closure.lowercased().contains("focus")
+      {
+        view.comments.append(ReadView.changesScreen)
       }
       mark(&view, name, call, scope)
       if !project.isWhole, let screen = Self.presented[name] {
@@ -183,6 +191,23 @@ extension ViewReader {
         place: place(of: nameRange(of: call, scope), in: scope.file).map(SwiftPlace.init)
       )
     )
+  }
+
+  /// Whether a view is drawn in a size that code computes from the room that there is.
+  private mutating func isComputedScale(_ call: SwiftNodeID, _ scope: SwiftScope) -> Bool {
+    let tree = tree(scope.file)
+    guard let argument = tree.children(call, .argument).first, let node = tree.firstChild(argument),
+      evaluate(node, scope).number == nil
+    else { return false }
+    let name = tree.name(node)
+    let member = scope.instance?.type?.members[name]?.first
+    // `scale` is what `let scale = proxy.size.width / cardWidth` says of it, in the function around.
+    let declared = tree.nodes.indices.map { SwiftNodeID(index: UInt32($0)) }.filter {
+      member == nil && tree.kind(node) == .identifier && tree.kind($0) == .binding && tree.name($0) == name
+    }
+    .map { tree.text($0) }
+    let words = ([tree.text(node)] + declared + (member.map { [self.tree($0.file).text($0.node)] } ?? [])).joined()
+    return [".width", ".height"].contains(where: words.contains)
   }
 
   /// Whether an expression is a property of the view that may change.

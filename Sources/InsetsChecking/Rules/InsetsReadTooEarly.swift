@@ -66,7 +66,8 @@ extension LayoutRule {
           // A value that is overwritten later never shows.
           guard layout.isDecided(by: setting),
             case .value(let early) = layout.answer(read.quantity, of: read.element, at: stage),
-            case .value(let settled) = layout.answer(read.quantity, of: read.element), early.differs(from: settled)
+            case .value(let settled) = layout.answer(read.quantity, of: read.element),
+            early.differs(from: settled, in: scenario.part(of: read))
           else { return nil }
           return EarlyValue(layout: layout, early: early, settled: settled)
         }
@@ -107,6 +108,29 @@ private struct EarlyValue {
   /// How far the value still moves, in points.
   var distance: Points { early.distance(to: settled) }
 }
+extension BoundScenario {
+  /// The one number of a quantity that is read, as in `safeAreaInsets.left`; nil where it is read as a whole.
+  fileprivate func part(of read: Read) -> Part? {
+    text(read.place.range).split(separator: ".").last.flatMap { Part(rawValue: String($0)) }
+  }
+}
+
+extension QuantityValue {
+  /// Whether one of the numbers, or the one that is read alone, looks different.
+  fileprivate func differs(from other: QuantityValue, in part: Part?) -> Bool {
+    let parts: [Part]
+    switch self {
+    case .insets: parts = [.top, .left, .bottom, .right]
+    case .rect: parts = [.x, .y, .width, .height]
+    case .flag, .number, .point, .size: return differs(from: other)
+    }
+    guard let part, let index = parts.firstIndex(of: part), amounts.indices.contains(index),
+      other.amounts.indices.contains(index)
+    else { return differs(from: other) }
+    return abs(amounts[index].value - other.amounts[index].value) > Tolerance.sameNumber
+  }
+}
+
 extension [Read] {
   /// The first stage at which code can run and all of them have their settled values.
   fileprivate func arrival(after stage: Stage, in layouts: [ScenarioLayout]) -> Stage? {
