@@ -79,11 +79,11 @@ private struct TightViews {
 
   /// The width that the content of a view gets; nil where that is not known.
   private static func widthInside(_ view: ReadView, _ width: Double?) -> Double? {
-    let columns: Set<ViewKind> = [
-      .vStack, .lazyVStack, .zStack, .scrollView, .navigationStack, .navigationView, .tabView, .tab, .list, .section,
-      .forEach,
-    ]
-    guard columns.contains(view.kind), view.kind != .scrollView || view.property("axes") == nil else { return nil }
+    let columns: Set<ViewKind> = [.vStack, .lazyVStack, .zStack, .scrollView, .list, .section, .forEach]
+    let hosts: Set<ViewKind> = [.navigationStack, .navigationView, .tabView, .tab]
+    guard columns.union(hosts).contains(view.kind), view.kind != .scrollView || view.property("axes") == nil else {
+      return nil
+    }
     return self.width(within: view.parts, width.map { view.kind == .list ? $0 - rowMargins : $0 })
   }
 
