@@ -580,7 +580,6 @@ extension ControllerReader {
     _ scope: PaperScope
   ) {
     laysOut = true
-    guard views.indices.contains(child), views.indices.contains(view) else { return }
     // What ties it in its storyboard goes with its place there.
     if views[child].isOfScene { spoil(.view(child), .otherFile) }
     remove(child)

@@ -223,8 +223,6 @@ struct LowBox: Hashable {
       !text.contains("scrollDirection"), text.split(separator: "NSCollectionLayoutGroup.").count == 2
     else { return nil }
     let range = tree.range(owner.place.node)
-    let kept = KeptObjects(of: reader)
-    defer { kept.restore() }
     var other = reader
     func number(_ label: String, in argument: SwiftNodeID) -> Double? {
       tree.firstChild(argument).flatMap {
@@ -324,8 +322,6 @@ struct LowBox: Hashable {
       project(reader, declares: "canBecomeFirstResponder", in: type),
       project(reader, declares: "inputAccessoryView", in: type)
     else { return nil }
-    let kept = KeptObjects(of: reader)
-    defer { kept.restore() }
     var other = reader
     let bar = other.lookup("inputAccessoryView", PaperScope(file: type.place.file, owner: reader.controller)).view
     guard let bar, other.views[bar].kind == .view, other.views[bar].gap == nil else { return nil }
@@ -411,8 +407,6 @@ struct LowBox: Hashable {
       return classes.map { openRow($0, of: list, in: reader) }
     }
     return classes.map { name -> LowBox? in
-      let kept = KeptObjects(of: reader)
-      defer { kept.restore() }
       var other = reader
       guard let cell = other.madeCell(name), let needed = other.heights(of: cell, in: list).max(), needed > room + slack
       else { return nil }
@@ -431,8 +425,6 @@ extension LowBox {
       reader.project.methods("tableView", labels: [nil, "heightForRowAt"], of: type) == nil,
       !reader.views[list].properties.contains(where: { $0.name == "rowHeight" })
     else { return nil }
-    let kept = KeptObjects(of: reader)
-    defer { kept.restore() }
     var other = reader
     guard let cell = other.madeCell(name), let cellType = other.instances[cell]?.type,
       !other.project.classes(of: cellType).contains(where: { owner in
@@ -480,8 +472,6 @@ extension ControllerReader {
       let own = paper.properties.last { $0.name == "rowHeight" }
       return own.flatMap { own in own.value.flatMap(Double.init).map { ($0, own.place) } }
     }
-    let kept = KeptObjects(of: self)
-    defer { kept.restore() }
     var other = self
     let number = other.call(method: method, [(nil, .view(list)), ("heightForRowAt", .unknown)], controller).number
     let tree = tree(method.place.file)
@@ -508,8 +498,6 @@ extension ControllerReader {
     guard found.count == 1, let argument = tree.child(found[0], .argument).flatMap({ tree.firstChild($0) }) else {
       return nil
     }
-    let kept = KeptObjects(of: self)
-    defer { kept.restore() }
     var other = self
     let number = other.evaluate(argument, PaperScope(file: type.place.file, owner: controller)).number
     return number.map { ($0, place(found[0], type.place.file)) }
@@ -528,8 +516,6 @@ extension ControllerReader {
     guard instances[cell] != nil else { return [height(self)] }
     var all = [height(self)]
     for row in 0..<8 {
-      let kept = KeptObjects(of: self)
-      defer { kept.restore() }
       var shown = self
       shown.notes.dequeued = cell
       let index = ["row", "item"].map { (label: Optional($0), value: PaperValue.number(Double(row))) }

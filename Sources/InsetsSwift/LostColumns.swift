@@ -83,8 +83,6 @@ struct LostColumns {
 
   private func margins(of list: Int) -> Double? {
     if let method = method("insetForSectionAt") {
-      let kept = KeptObjects(of: reader)
-      defer { kept.restore() }
       var other = reader
       let insets = other.call(method: method, arguments("insetForSectionAt", list), reader.controller)
       guard let parts = insets.parts(["left", "right"]) else { return nil }
@@ -110,8 +108,6 @@ struct LostColumns {
 
   private func number(ofDelegate label: String, for list: Int) -> Double?? {
     guard let method = method(label) else { return nil }
-    let kept = KeptObjects(of: reader)
-    defer { kept.restore() }
     var other = reader
     return .some(other.call(method: method, arguments(label, list), reader.controller).number)
   }
