@@ -227,7 +227,8 @@ extension BoundScenario {
     let kind = screen[element].kind
     // A picture by itself is a shade or a gradient.
     let isPlate = kind == .view || kind == .stackView || kind == .imageView && !screen[element].children.isEmpty
-    guard isPlate || kind == .uiKit(.button) || kind.role == .bar, let parent = screen[element].parent, screen[parent].kind == .viewController
+    guard isPlate || kind == .uiKit(.button) || kind.role == .bar, let parent = screen[element].parent,
+      screen[parent].kind == .viewController
     else { return false }
     return screen[parent].children.first != element
   }
@@ -270,7 +271,7 @@ extension ScenarioLayout {
     guard let controller = scenario.screen[bar].parent,
       let end = barEnd(bar, at: edge, of: controller)
         ?? (floatsInOwnRoom(bar, at: edge) ? barEnd(bar, at: edge, of: controller, narrowerBy: mostMargin) : nil)
-        ?? endOfWideButton(bar, at: edge, of: controller),
+          ?? endOfWideButton(bar, at: edge, of: controller),
       let view = frameInWindow(of: controller), let safe = covered(controller, at: edge),
       !isCovered(bar, at: edge, but: thinnestBar)
     else { return [] }
