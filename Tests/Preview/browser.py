@@ -214,7 +214,8 @@ def main(insets, folder):
         check(other.messages() == [], f"the console says {other.messages()}")
         browser.call("Target.closeTarget", targetId=other.target)
         shot("both")
-        tab.value("document.querySelector('#added button').click()")
+        # The button is drawn anew when an answer comes.
+        tab.wait("(button => !!button && (button.click(), true))(document.querySelector('#added button'))", "what if is over")
         tab.value("document.querySelector('#sides button').click()")
         tab.wait("document.querySelectorAll('.picture').length === 2", "as before")
 
