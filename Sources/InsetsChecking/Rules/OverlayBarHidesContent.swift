@@ -338,6 +338,13 @@ extension ElementKind {
   }
 }
 
+extension FrameRange {
+  /// Whether it lies at the left or the right of a rectangle, wherever it is.
+  fileprivate func isBeside(_ rect: Rect) -> Bool {
+    left.least > rect.x + rect.width - Tolerance.halfPoint || right.greatest < rect.x + Tolerance.halfPoint
+  }
+}
+
 extension ScenarioLayout {
   /// How much of the content of a scroll view stays under a bar at its top or bottom at least; nil if nothing may.
   fileprivate func hidden(endOf list: ElementID, by view: ElementID) -> HiddenContent? {
@@ -345,7 +352,7 @@ extension ScenarioLayout {
       let frame = rect(.frame, of: list), let native = rect(.nativeFrame, of: list),
       let insets = insets(.contentInsets, of: list), let content = contentHeight(of: list),
       // A bar from side to side, or nearly so, or a button over the middle of what comes last.
-      bar.leastLength(along: .left) > frame.width * 0.8 || isOverLast(view, bar, of: list),
+      bar.leastLength(along: .left) > frame.width * 0.8 && !bar.isBeside(frame) || isOverLast(view, bar, of: list),
       bar.leastLength(along: .top) < frame.height / 2
     else { return nil }
     let height = bar.leastLength(along: .top)
