@@ -75,28 +75,18 @@ struct BodyViews {
 
   /// The views of rows of three or more that are all of one plain width, the pictures and colours in them, and those of grids.
   var tiles: Set<ElementID> {
-    let alike = viewsOfOneWidth
+    let rows = scenario.screen.ids.filter { scenario.screen[$0].kind == .hStack }
+    let alike = rows.flatMap { row -> [ElementID] in
+      let views = scenario.contentViews(of: row).filter { scenario.screen[$0].kind != .spacer }
+      let widths = views.map { plainWidth(of: $0) }
+      return views.count > 2 && widths[0] != nil && widths.allSatisfy({ $0 == widths[0] }) ? views : []
+    }
     return Set(
       panes.filter { pane in
         alike.contains { $0 == pane || scenario.isWithin(pane, $0) }
           || around(pane).contains { $0.isGrid(in: scenario) }
       }
     )
-  }
-
-  /// The stacks with a background in such rows.
-  var tiledCards: [ElementID] { viewsOfOneWidth.filter(isDrawnStack) }
-
-  /// The views of rows of three or more that are all of one plain width, once where one stands for all of them.
-  private var viewsOfOneWidth: [ElementID] {
-    scenario.screen.ids.filter { scenario.screen[$0].kind == .hStack }.flatMap { row -> [ElementID] in
-      var views = scenario.contentViews(of: row).filter { scenario.screen[$0].kind != .spacer }
-      let isRepeated = views.count == 1 && scenario.screen[views[0]].kind == .forEach
-      if isRepeated { views = scenario.contentViews(of: views[0]) }
-      let widths = views.map { plainWidth(of: $0) }
-      guard let first = widths.first, first != nil, widths.allSatisfy({ $0 == first }) else { return [] }
-      return isRepeated || views.count > 2 ? views : []
-    }
   }
 
   /// The pictures and colours of plain widths that stand in columns alone and keep their whole extent, each with its width.

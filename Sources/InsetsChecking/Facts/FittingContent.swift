@@ -63,7 +63,6 @@ extension ScenarioEvaluation {
     let bodies = BodyViews(scenario)
     let (views, panes, outermost) = (bodies.read, bodies.panes, bodies.outermostReach)
     let (padded, tiles, parts) = (bodies.paddedPanes, bodies.tiles, bodies.fixedParts)
-    let tiledCards = bodies.tiledCards
     // As wide as one of the phones, or as it less its margins, it was meant to be so on each.
     let phoneWidths = Set(
       layouts.filter { $0.configuration.device.idiom == .phone }.compactMap { $0.points(.bounds, .width, of: .window) }
@@ -112,8 +111,7 @@ extension ScenarioEvaluation {
       let wide = padded.flatMap { beside($0) }.filter { found in
         layout.length(.frame, of: found.view, along: found.edge).map { $0.greatest <= found.room + 1 } ?? false
       }
-      let tiled = tiledCards.flatMap { card in beside(card).filter { $0.amount > 1 } }
-      return read + large + tiled + high + wide
+      return read + large + high + wide
     }
   }
 }

@@ -156,7 +156,7 @@ private struct SpillingColumn {
       if case .number(let spacing) = setting.value { spacing.constantValue } else { nil }
     }
     guard scenario.screen[reader].kind == .geometryReader, content.count == 1,
-      BodyViews(scenario).isDrawnStack(content[0]) || isPictureWithWords(content[0]),
+      BodyViews(scenario).isDrawnStack(content[0]),
       let distance, let other = lower.views.first,
       let height = layout.points(.layoutFrame, .height, of: content[0]),
       let room = layout.points(.layoutFrame, .height, of: reader), height - room - distance > 8
@@ -170,13 +170,6 @@ private struct SpillingColumn {
       height: height,
       roomHeight: room
     )
-  }
-
-  /// Whether it is a picture or a colour with something in front of it.
-  private func isPictureWithWords(_ view: ElementID) -> Bool {
-    guard scenario.screen[view].kind == .zStack, let back = scenario.contentViews(of: view).first else { return false }
-    let kind = scenario.screen[back].kind
-    return kind == .color || kind == .rectangle || kind == .image
   }
 
   private func spill(
