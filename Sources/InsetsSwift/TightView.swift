@@ -336,8 +336,9 @@ private struct TightViews {
     var over: Overhang?
     var height: Double?
     let picture = view.kind == .zStack && view.children.count == 1 ? view.children[0] : view
+    let ratio = picture.filledRatio
     let fills =
-      picture.property("scaledToFill") == "true" || picture.property("aspectRatio") == "fill"
+      picture.property("scaledToFill") == "true" || picture.property("aspectRatio") == "fill" || ratio != nil
       || picture.drawn.contains { $0.name == ReadView.fills }
     var isFilling = picture.kind == .image && fills && !picture.isClipped
     if view.kind == .zStack, view.property("alignment")?.hasPrefix("bottom") == true {
@@ -373,13 +374,14 @@ private struct TightViews {
             let wide = Self.width(within: view.kind == .zStack ? view.parts : [], around.width)
               .flatMap({ Self.width(within: picture.parts.filter { !Self.filling.contains($0.name ?? "") }, $0) })
           {
-            let more = ((wide / Self.widestPicture - high) / 2).rounded(.down)
+            let more = ((wide / (ratio ?? Self.widestPicture) - high) / 2).rounded(.down)
+            let doubt = ratio == nil ? "unless it is wider than 16:9, " : ""
             over = Overhang(
               top: more,
               bottom: more,
               place: part.place,
               words:
-                "nothing clips the picture, which fills \(decimal(wide)) pt of width or more: unless it is wider than 16:9, at least \(decimal(more)) pt of it lie over what is above and below",
+                "nothing clips the picture, which fills \(decimal(wide)) pt of width or more: \(doubt)at least \(decimal(more)) pt of it lie over what is above and below",
               side: nil
             )
           }
@@ -440,6 +442,15 @@ extension ReadView {
 
   /// The value of the last property of a name.
   fileprivate func property(_ name: String) -> String? { parts.last { $0.name == name }?.value }
+
+  /// The proportions, width by height, of a picture that has some of its own and fills what it is offered.
+  fileprivate var filledRatio: Double? {
+    guard let value = property("aspectRatio"), value.hasPrefix("("), value.contains("contentMode: fill") else {
+      return nil
+    }
+    let ratio = value.dropFirst().prefix { $0 != "," && $0 != ")" }
+    return Double(ratio).flatMap { $0 > 0 ? $0 : nil }
+  }
 
   /// The size of a text's own font; nil where that is not known, and without one.
   fileprivate var fontSize: Double? { property("font").flatMap { Self.size(ofFont: $0) } }

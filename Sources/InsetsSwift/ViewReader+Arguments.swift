@@ -179,7 +179,15 @@ extension ViewReader {
       for (index, value) in values.enumerated() { scope.values["$\(index)"] = value }
       return
     }
-    for (parameter, value) in zip(tree.children(list, .parameter), values) {
+    var values = values
+    let parameters = tree.children(list, .parameter)
+    // `{ index, item in … }` takes a tuple of `enumerated()` apart.
+    if parameters.count == 2, values.count == 1, case .object(let pair) = values[0], pair.type == nil,
+      let offset = pair.values["offset"], let element = pair.values["element"]
+    {
+      values = [offset, element]
+    }
+    for (parameter, value) in zip(parameters, values) {
       scope.values[tree.name(parameter)] = value
     }
   }

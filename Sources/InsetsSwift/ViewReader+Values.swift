@@ -56,7 +56,10 @@ extension ViewReader {
         let side = holds ? ternary.accepted : ternary.rejected
         return side.first.map { evaluate($0, scope) } ?? .unknown(.openNumber)
       }
-      return arithmetic(Array(tree.children(node)), scope)
+      let parts = Array(tree.children(node))
+      // `[0.4, 1] as [CGFloat]` is what it was before.
+      if parts.count == 2, tree.kind(parts[1]) == .cast { return evaluate(parts[0], scope) }
+      return arithmetic(parts, scope)
     } else if kind == .call {
       return callValue(node, scope)
     } else {
@@ -117,7 +120,11 @@ extension ViewReader {
     if case .quantity("window.safeAreaInsets") = value, ["top", "bottom", "left", "right"].contains(name) {
       return .quantity("window.safeAreaInsets.\(name)")
     }
-    if case .object(let object) = value { return member(name, of: object) ?? .unknown(.openNumber) }
+    if case .object(let object) = value {
+      // A tuple has no type.
+      let part = object.type == nil ? object.values[name] : nil
+      return part ?? member(name, of: object) ?? .unknown(.openNumber)
+    }
     if case .call("CGSize", let parts) = value {
       if name == "size" { return value }
       if let part = parts.first(where: { $0.label == name }) { return part.value }
@@ -208,15 +215,42 @@ extension ViewReader {
       {
         return .word(word)
       }
-      // `(0..<5).map { … }` and `Array(repeating:count:)` keep their number.
-      if name == "map" || name == "enumerated", let base = tree.firstChild(callee) {
-        let value = evaluate(base, scope)
-        if case .list(let values) = value { return .list(values.map { _ in .unknown(.openNumber) }) }
+      if name == "map" || name == "enumerated", let base = tree.firstChild(callee),
+        case .list(let values) = evaluate(base, scope)
+      {
+        return name == "map" ? mapped(values, node, scope) : enumerated(values, scope.file)
       }
       return .unknown(.openNumber)
     } else {
       return .unknown(.openNumber)
     }
+  }
+
+  /// What `(0..<5).map { Row(id: $0) }` makes of each value; their number is known even where the code of one is not read.
+  private mutating func mapped(_ values: [SwiftValue], _ call: SwiftNodeID, _ scope: SwiftScope) -> SwiftValue {
+    let tree = tree(scope.file)
+    let closure = tree.child(call, .trailingClosure).flatMap { tree.firstChild($0) }
+    guard let closure, tree.kind(closure) == .closure, values.count <= 100 else {
+      return .list(values.map { _ in .unknown(.openNumber) })
+    }
+    return .list(
+      values.map { value in
+        let inner = SwiftScope(type: nil, file: scope.file, parent: scope)
+        bindClosure(SwiftProject.Place(file: scope.file, node: closure), [value], inner, tree)
+        let statements = tree.children(closure).filter { tree.kind($0) != .closureSignature }
+        guard statements.count == 1, let only = statements.first else { return .unknown(.openNumber) }
+        return evaluate(tree.kind(only) == .returnStatement ? tree.firstChild(only) ?? only : only, inner)
+      }
+    )
+  }
+
+  /// Each value with its number, as the tuples of `enumerated()`.
+  private func enumerated(_ values: [SwiftValue], _ file: Int) -> SwiftValue {
+    .list(
+      values.enumerated().map { index, value in
+        .object(SwiftScope(type: nil, file: file, values: ["offset": .number(Double(index)), "element": value]))
+      }
+    )
   }
 
   /// `.grid(2)` of an extension of CGFloat.

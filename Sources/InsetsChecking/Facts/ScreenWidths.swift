@@ -26,9 +26,11 @@ extension ScenarioEvaluation {
     return scenario.settings.compactMap { setting -> ScreenWidth? in
       guard !setting.reads.isEmpty, setting.stage == nil, scenario.owns(setting),
         isWanted(scenario.screen[setting.element].kind), let width = setting.width,
-        width.isPartOfScreen, scenario.scrollView(around: setting.element) == nil,
+        width.isPartOfScreen,
         scenario.showsWords(setting.element) || setting.isScreens(.width) && scenario.isPicture(setting.element),
-        let spread = layouts.showing(setting).spread({ $0.lack(ofWidth: width, for: setting.element) })
+        let spread = layouts.showing(setting).spread({ layout in
+          layout.scrollsSideways(setting.element) ? nil : layout.lack(ofWidth: width, for: setting.element)
+        })
       else { return nil }
       return ScreenWidth(setting: setting, spread: spread)
     }
@@ -60,6 +62,16 @@ extension BoundScenario {
 }
 
 extension ScenarioLayout {
+  /// Whether people may scroll to what a view shows beside the screen.
+  ///
+  /// A scroll view of UIKit scrolls to all of its content; one of SwiftUI, and a list, along its axes.
+  fileprivate func scrollsSideways(_ view: ElementID) -> Bool {
+    scenario.ancestors(of: view).contains { outer in
+      let kind = scenario.screen[outer].kind
+      return kind.isScrollView || kind.isScrollingView && scrollAxes(of: outer).horizontal
+    }
+  }
+
   /// How much a view of such a width reaches out of what shows it, which is narrower than the screen.
   fileprivate func lack(ofWidth width: Expression, for view: ElementID) -> Points? {
     guard isVisible(view), let screen = points(.bounds, .width, of: .window), let room = room(around: view)?.greatest,

@@ -145,7 +145,7 @@ private struct SpillingColumn {
     }
   }
 
-  /// A card in a reader that is lower than it, and so over the next row.
+  /// What a reader that is offered no height shows, where it is higher than the reader and so over the next row.
   private func spill(
     ofReader reader: ElementID,
     over lower: (row: ElementID, views: [ElementID]),
@@ -155,21 +155,30 @@ private struct SpillingColumn {
     let distance = scenario.settings(of: .spacing, on: column).last.flatMap { setting -> Points? in
       if case .number(let spacing) = setting.value { spacing.constantValue } else { nil }
     }
-    guard scenario.screen[reader].kind == .geometryReader, content.count == 1,
-      BodyViews(scenario).isDrawnStack(content[0]),
-      let distance, let other = lower.views.first,
-      let height = layout.points(.layoutFrame, .height, of: content[0]),
-      let room = layout.points(.layoutFrame, .height, of: reader), height - room - distance > 8
+    guard scenario.screen[reader].kind == .geometryReader, content.count == 1, isDrawn(content[0]),
+      let other = lower.views.first, let height = layout.length(.layoutFrame, of: content[0], along: .bottom),
+      let range = layout.length(.layoutFrame, of: reader, along: .bottom), range.isExact, case let room = range.least,
+      // What a stack keeps by itself between two views is less than twice what it keeps between controls.
+      case let amount = height.least - room - (distance ?? 2 * layout.environment[.viewSpacing]), amount > 8
     else { return nil }
     return Spill(
       view: content[0],
       room: reader,
       other: other,
-      amount: height - room - distance,
-      isExact: true,
-      height: height,
+      amount: amount,
+      isExact: height.isExact && distance != nil,
+      height: height.least,
       roomHeight: room
     )
+  }
+
+  /// Whether people see anything of a view.
+  private func isDrawn(_ view: ElementID) -> Bool {
+    BodyViews(scenario).isDrawnStack(view)
+      || scenario.screen.ids.contains { part in
+        let kind = scenario.screen[part].kind
+        return (kind == .rectangle || kind.isSizedLeaf) && scenario.isWithin(part, view)
+      }
   }
 
   private func spill(

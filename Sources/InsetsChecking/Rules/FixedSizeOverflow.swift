@@ -719,9 +719,13 @@ extension ScenarioEvaluation {
         let head = scenario.headPlace(of: list),
         let spread = layouts.spread({ layout -> Points? in
           guard layout.isVisible(list), layout.scrollAxes(of: outer).vertical,
-            let height = layout.length(.layoutFrame, of: list, along: .bottom)?.greatest,
-            let lowest = rows.compactMap({ layout.length(.layoutFrame, of: $0, along: .bottom)?.least }).min(),
-            height < lowest
+            let height = layout.length(.layoutFrame, of: list, along: .bottom)?.greatest, !rows.isEmpty,
+            // A row of words that are not known is higher than what a list takes that is offered nothing.
+            rows.allSatisfy({ row in
+              let length = layout.length(.layoutFrame, of: row, along: .bottom)
+              return height < length?.least ?? 0
+                || length?.isExact != true && height <= layout.environment[.flexibleLength]
+            })
           else { return nil }
           return height
         })
