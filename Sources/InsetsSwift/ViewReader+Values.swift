@@ -290,9 +290,9 @@ extension ViewReader {
     }
     let wrapper = tree.children(place.node, .attribute).map { tree.name($0) }.first { $0.first?.isUppercase == true }
     guard let initializer = tree.child(binding, .initializer), let value = tree.firstChild(initializer) else {
-      // An optional number without a start value is nil.
-      let isOptional = tree.child(binding, .type).map { tree.text($0).hasSuffix("?") } ?? false
-      return isOptional && wrapper == "State" ? .nothing : .unknown(.openNumber)
+      // An optional number without a start value is nil; anything else may be there later.
+      let isNumber = ["CGFloat?", "Double?", "Int?"].contains(tree.child(binding, .type).map { tree.text($0) })
+      return isNumber && wrapper == "State" ? .nothing : .unknown(.openNumber)
     }
     let start = evaluate(value, SwiftScope(type: type, file: place.file, values: instance.values))
     switch wrapper {

@@ -90,8 +90,8 @@ extension ViewReader {
     case "ForEach": return rows(call, scope)
     case "NavigationStack":
       return [ReadView(kind: availability.navigation(in: world), children: builtContent(call, scope))]
-    case "NavigationView", "NavigationSplitView":
-      return ViewKind(type: name).map { [ReadView(kind: $0, children: builtContent(call, scope))] } ?? []
+    case "NavigationView": return [ReadView(kind: .navigationView, children: builtContent(call, scope))]
+    case "NavigationSplitView": return [ReadView(kind: .navigationSplitView, children: columns(call, scope))]
     case "TabView": return [tabView(call, scope)]
     case "Tab": return [ReadView(kind: .tab, children: builtContent(call, scope))]
     case "GeometryReader": return [reader(call, scope)]
@@ -157,6 +157,17 @@ extension ViewReader {
     guard let argument = tree.children(call, .argument).last, let value = tree.firstChild(argument) else { return [] }
     if tree.kind(value) == .closure { return build(tree.children(value), scope) }
     return views(value, scope)
+  }
+
+  /// The views of a split view's closures, one for each column.
+  private mutating func columns(_ call: SwiftNodeID, _ scope: SwiftScope) -> [ReadView] {
+    let tree = tree(scope.file)
+    let arguments = ["sidebar", "content", "detail"].compactMap { argument($0, of: call, tree) }
+    let trailing = tree.children(call, .trailingClosure).compactMap { tree.firstChild($0) }
+    return (arguments.filter { tree.kind($0) == .closure } + trailing).compactMap { closure in
+      let views = build(tree.children(closure), scope)
+      return views.count == 1 ? views[0] : views.isEmpty ? nil : ReadView(kind: .vStack, children: views)
+    }
   }
 
   /// The closure of a call that builds its content.

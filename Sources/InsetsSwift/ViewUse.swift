@@ -106,6 +106,12 @@ struct ViewUse: Sendable {
         inner.isInPreview = true
         inner.containers = []
       }
+      if name == "NavigationSplitView", calleeKind == .identifier {
+        // A phone pushes what follows the sidebar.
+        var pushed = inner
+        pushed.containers = [.pushed]
+        return { child in ["content", "detail"].contains(tree.label(child) ?? "") ? pushed : inner }
+      }
       // What a modifier is applied to stands outside of what it shows.
       var base = around
       base.modified = calleeKind == .member ? around.modified ?? node : nil

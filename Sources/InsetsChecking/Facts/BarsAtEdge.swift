@@ -84,7 +84,9 @@ struct BarsAtEdge {
     case .safeArea: return bars.isEmpty ? safeArea : nil
     case .ownBar:
       guard bars.isEmpty, let height = environment.standardBarHeight(at: edge) else { return nil }
-      return safeArea + [Part(amount: height, name: ownBarName)]
+      // A bar of one's own does not grow with the system's.
+      let known = BarsAtEdge.knownEnvironments.compactMap { $0.1.standardBarHeight(at: edge) }.min()
+      return safeArea + [Part(amount: min(height, known ?? height), name: ownBarName)]
     case .barOnSafeArea:
       guard edge == .top, base > 0, bars.first?.contributor == .navigationBar else { return nil }
       let top = environment[.insetTop]

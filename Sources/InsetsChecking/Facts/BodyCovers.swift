@@ -346,8 +346,8 @@ extension ScenarioLayout {
     else { return nil }
     guard scrolls else { return range(of: edge, .frameInWindow, of: view) }
     let shown = native.height - insets.top - insets.bottom
-    let end = range(ofSum: [(y, 1), (height, 1), (content, -1)])
-    return ValueRange(end.least + shown, end.greatest + shown, end.causes)
+    let end = resolution.bounds(ofSum: [(y, 1), (height, 1), (content, -1)])
+    return ValueRange(end.least + shown, end.greatest + shown)
   }
 
   /// The axes along which a SwiftUI view scrolls.

@@ -73,7 +73,7 @@ extension ValueRange {
 }
 
 extension ScenarioLayout {
-  /// The edges of a rectangle of a quantity; nil if there is none.
+  /// The edges of a rectangle of a quantity, without the reasons why they are not known; nil if there is none.
   func edges(_ quantity: Quantity, of element: ElementID) -> FrameRange? {
     guard let top = range(of: .top, quantity, of: element), let left = range(of: .left, quantity, of: element),
       let bottom = range(of: .bottom, quantity, of: element), let right = range(of: .right, quantity, of: element)
@@ -85,8 +85,8 @@ extension ScenarioLayout {
   func range(of edge: Edge, _ quantity: Quantity, of element: ElementID) -> ValueRange? {
     let (start, length): (Part, Part) = edge.isVertical ? (.y, .height) : (.x, .width)
     guard let near = amount(quantity, start, of: element) else { return nil }
-    if edge == .top || edge == .left { return range(of: near) }
-    return amount(quantity, length, of: element).map { range(ofEnd: near, $0) }
+    if edge == .top || edge == .left { return bounds(ofSum: [(near, 1)]) }
+    return amount(quantity, length, of: element).map { bounds(ofSum: [(near, 1), ($0, 1)]) }
   }
 
   /// Where a rectangle of a quantity ends at an edge; nil if that is not known exactly, even if its length may be.
@@ -97,11 +97,12 @@ extension ScenarioLayout {
 
   /// The values that a length of a rectangle of a quantity can have; nil if there is none.
   func length(_ quantity: Quantity, of element: ElementID, along edge: Edge) -> ValueRange? {
-    amount(quantity, edge.isVertical ? .height : .width, of: element).map { range(of: $0) }
+    amount(quantity, edge.isVertical ? .height : .width, of: element).map { bounds(ofSum: [($0, 1)]) }
   }
 
-  private func range(ofEnd start: Amount, _ length: Amount) -> ValueRange {
-    let end = start.value + length.value
-    return end.isFinite ? ValueRange(end) : range(ofSum: [(start, 1), (length, 1)])
+  /// The ends of the values that a sum of amounts can have, without the reasons why they are several.
+  private func bounds(ofSum parts: [(amount: Amount, factor: Double)]) -> ValueRange {
+    let sum = parts.reduce(0) { $0 + $1.amount.value * $1.factor }
+    return sum.isFinite ? ValueRange(sum) : resolution.bounds(ofSum: parts)
   }
 }

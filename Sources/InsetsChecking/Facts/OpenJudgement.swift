@@ -44,7 +44,7 @@ extension ScenarioLayout {
       else {
         return nil
       }
-      let open = isPlaced ? keyboardHeight.map { range(of: $0) } : edges.distance(inside: outer, edge)
+      let open = isPlaced ? keyboardHeight.map { range(of: $0) } : range(ofSum: [(y, 1), (height, 1)])
       return "whether the keyboard covers \(scenario.words(for: view)): \(reasons(open ?? .open, of: view))"
     }
     // How far the edge lies inside what bars leave: most are decided, and reasons take longer than bounds.

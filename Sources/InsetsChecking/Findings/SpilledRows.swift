@@ -137,9 +137,17 @@ private struct SpillingColumn {
   /// Where a view of a row lies over one of the next.
   func spills(in layout: ScenarioLayout) -> [Spill] {
     let visible = rows.filter { layout.isVisible($0.row) }
-    return zip(visible, visible.dropFirst()).flatMap { upper, lower in
-      let pairs = upper.views.flatMap { one in
-        lower.views.compactMap { other in spill(one, upper.row, other, lower.row, layout) }
+    let frames = visible.map { row in
+      row.views.compactMap { view -> (view: ElementID, edges: FrameRange)? in
+        guard layout.isVisible(view) else { return nil }
+        return layout.edges(.frameInWindow, of: view).map { (view, $0) }
+      }
+    }
+    let shown = Array(zip(visible, frames))
+    return zip(shown, shown.dropFirst()).flatMap { one, other in
+      let ((upper, above), (lower, below)) = (one, other)
+      let pairs = above.flatMap { one in
+        below.compactMap { other in spill(one, upper.row, other, lower.row, layout) }
       }
       return pairs.isEmpty ? [spill(ofReader: upper.row, over: lower, layout)].compactMap(\.self) : pairs
     }
@@ -182,15 +190,14 @@ private struct SpillingColumn {
   }
 
   private func spill(
-    _ one: ElementID,
+    _ upperView: (view: ElementID, edges: FrameRange),
     _ upper: ElementID,
-    _ other: ElementID,
+    _ lowerView: (view: ElementID, edges: FrameRange),
     _ lower: ElementID,
     _ layout: ScenarioLayout
   ) -> Spill? {
-    guard layout.isVisible(one), layout.isVisible(other), let above = layout.edges(.frameInWindow, of: one),
-      let below = layout.edges(.frameInWindow, of: other), below.top.least > above.top.greatest
-    else { return nil }
+    let ((one, above), (other, below)) = (upperView, lowerView)
+    guard below.top.least > above.top.greatest else { return nil }
     let amount = above.bottom.least - below.top.greatest
     guard amount > 1, above.isAcross(below) else { return nil }
     for (view, row) in [(one, upper), (other, lower)] {

@@ -37,6 +37,12 @@ struct RangeBuilder: Sendable {
     /// Numbers that are known have traces of their own, which may be shared.
     var value: UInt64
     var factor: Double
+
+    init(_ part: (amount: Amount, factor: Double)) {
+      trace = part.amount.trace.index
+      value = part.amount.value.bitPattern
+      factor = part.factor
+    }
   }
 
   /// How many nodes are followed into each other before what lies beyond is read by itself first.
@@ -59,6 +65,8 @@ struct RangeBuilder: Sendable {
   /// The choices that are written as one of the two and a slack, which is the term.
   private var choices: [Choice?] = []
   private var answers: [[Part]: ValueRange] = [:]
+  /// Those without reasons.
+  private var boundAnswers: [[Part]: ValueRange] = [:]
   private var depth = 0
   /// What was too deep to be read, and has to be known before anything around it is.
   private var tooDeep: TraceID?
@@ -78,12 +86,9 @@ struct RangeBuilder: Sendable {
 
   /// The values of a sum of amounts, each times a factor; what earlier questions have found is known.
   mutating func range(ofSum parts: [(amount: Amount, factor: Double)], in layout: ScreenLayout) -> ValueRange {
-    let question = parts.map {
-      Part(trace: $0.amount.trace.index, value: $0.amount.value.bitPattern, factor: $0.factor)
-    }
+    let question = parts.map(Part.init)
     if let known = answers[question] { return known }
-    var sum = AffineForm(0)
-    for part in parts { sum = sum.adding(form(of: part.amount, in: layout), times: part.factor) }
+    let sum = sum(of: parts, in: layout)
     let range = range(of: sum)
     answers[question] = range
     return range
@@ -91,9 +96,19 @@ struct RangeBuilder: Sendable {
 
   /// The ends of these values, which are found faster than the reasons.
   mutating func bounds(ofSum parts: [(amount: Amount, factor: Double)], in layout: ScreenLayout) -> ValueRange {
+    let question = parts.map(Part.init)
+    if let known = boundAnswers[question] ?? answers[question] { return known }
+    // The terms of the sum are known once it is made.
+    let sum = sum(of: parts, in: layout)
+    let bounds = bounds(of: sum)
+    boundAnswers[question] = bounds
+    return bounds
+  }
+
+  private mutating func sum(of parts: [(amount: Amount, factor: Double)], in layout: ScreenLayout) -> AffineForm {
     var sum = AffineForm(0)
     for part in parts { sum = sum.adding(form(of: part.amount, in: layout), times: part.factor) }
-    return bounds(of: sum)
+    return sum
   }
 
   /// An amount as a sum of unknown terms; what earlier questions have found is known.
