@@ -33,9 +33,10 @@ struct WrittenRoom {
     }
     guard case .anchor(let anchor) = setting.value, isView, property == edge.property else { return false }
     switch anchor.target.outerLine {
-    case .superview: return anchor.offset != .constant(0)
+    // Where a bar ends the view, its safe area ends there too.
+    case .superview, .safeArea: return anchor.offset != .constant(0)
     case .distance(let distance): return distance != .constant(0)
-    case .safeArea, .margins, nil: return false
+    case .margins, nil: return false
     }
   }
 

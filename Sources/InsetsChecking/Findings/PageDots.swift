@@ -7,8 +7,9 @@ struct PageDots {
   let evaluation: ScenarioEvaluation
   private var scenario: BoundScenario { evaluation.scenario }
 
-  /// No dots are further from the bottom of the page: a page control is 26 points high, and stands at the bottom.
-  private static let topOfDots: Points = 52
+  /// No dots are further from the bottom of the page: a page control is 26 points high, stands at the bottom, and draws its dots
+  /// in its middle.
+  private static let topOfDots: Points = 43
   /// Above this the dots may be clear of a button.
   private static let bottomOfDots: Points = 12
 
@@ -16,9 +17,10 @@ struct PageDots {
     scenario.ownElements { $0 == .tabView }.compactMap { view -> LayoutFinding? in
       // Without a word of it they are shown only while there are several pages.
       guard let style = scenario.settings(of: .tabViewStyle, on: view).last, style.value == .choice(.page),
-        scenario.owns(style), scenario.text(style.valuePlace.range).contains("always")
+        scenario.owns(style), case let words = scenario.text(style.valuePlace.range), !words.contains("never"),
+        case let pages = scenario.screen[view].children.filter({ scenario.screen[$0].kind == .tab }),
+        words.contains("always") || pages.count > 1
       else { return nil }
-      let pages = scenario.screen[view].children.filter { scenario.screen[$0].kind == .tab }
       let ends = pages.flatMap { scenario.contentViews(of: $0) }.compactMap { end(of: $0, above: 0) }
       guard let first = ends.first else { return nil }
       return LayoutFinding(

@@ -107,12 +107,17 @@ extension LayoutRule {
   ) { evaluation in
     let scenario = evaluation.scenario
     lazy var withContent = scenario.childrenBehindContent
-    return scenario.elements.indices.flatMap { index -> [LayoutFinding] in
+    let bars = scenario.elements.indices.flatMap { index -> [LayoutFinding] in
       let bar = ElementID(index)
       guard scenario.mayBeCustomBar(bar), withContent.contains(bar), let head = scenario.headPlace(of: bar)
       else { return [] }
       return [Edge.top, .bottom].compactMap { evaluation.coveringBar(bar, at: $0, head) }
     }
+    let told = bars.compactMap(\.subject.element)
+    return bars
+      + FloatingButtons(evaluation: evaluation).ofControllers.filter { finding in
+        finding.subject.element.map { button in !told.contains { scenario.isWithin(button, $0) } } ?? true
+      }
   }
 }
 

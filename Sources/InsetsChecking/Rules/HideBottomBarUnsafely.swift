@@ -305,9 +305,20 @@ extension ScenarioLayout {
     scenario.screen.ids.contains { other in
       guard other != element, scenario.isWithin(other, controller), other != controller,
         scenario.namePlace(of: other) != nil, isVisible(other), !scenario.isWithin(other, element),
-        let height = points(.frame, .height, of: other), let bottom = distance(of: other, at: .bottom)
+        !isFiller(other, below: element), let height = points(.frame, .height, of: other),
+        let bottom = distance(of: other, at: .bottom)
       else { return false }
       return height.isNear(number) || (bottom + height).isNear(number)
     }
+  }
+
+  /// Whether an empty view takes what another one leaves below it, however much that is.
+  private func isFiller(_ view: ElementID, below other: ElementID) -> Bool {
+    scenario.screen[view].kind == .view && scenario.screen[view].children.isEmpty
+      && scenario.settings(of: .height, on: view).isEmpty
+      && scenario.settings(of: .top, on: view).contains { setting in
+        guard case .anchor(let anchor) = setting.value else { return false }
+        return anchor.target == .sibling(other, .bottom)
+      }
   }
 }

@@ -13,7 +13,7 @@ extension LayoutRule {
       From iOS 14 on, SwiftUI keeps its views clear of the keyboard. Padding by the keyboard's height, which iOS 13 \
       needed, then moves them up twice. A number like 300 that stands for the keyboard is the same mistake, and is \
       right on no other device. In UIKit, a scroll view that ends at a bar above the keyboard needs no contentInset for \
-      it either.
+      it either, and what is tied to the keyboard layout guide no distance for it.
 
       Remove the padding or the inset, or ignore the keyboard region around it.
       """,
@@ -92,8 +92,8 @@ extension LayoutRule {
         """
       ),
     ],
-    needs: RuleNeeds(settings: [.padding, .safeAreaPadding, .offset, .contentMargins, .contentInset])
-  ) { $0.roomsAboveKeyboard() + $0.insetsAboveKeyboard() }
+    needs: RuleNeeds(settings: [.padding, .safeAreaPadding, .offset, .contentMargins, .contentInset, .bottom])
+  ) { $0.roomsAboveKeyboard() + $0.insetsAboveKeyboard() + $0.tiesAboveKeyboard() }
 }
 
 extension ScenarioEvaluation {
@@ -183,6 +183,59 @@ extension ScenarioEvaluation {
   }
 }
 
+extension ScenarioEvaluation {
+  /// The views that are tied to the keyboard layout guide and keep the keyboard's height above it once more.
+  fileprivate func tiesAboveKeyboard() -> [LayoutFinding] {
+    let scenario = scenario
+    return settings(deciding: .bottom).compactMap { setting, layouts -> LayoutFinding? in
+      guard scenario.owns(setting), case .anchor(let anchor) = setting.value, anchor.target == .keyboard,
+        let spread = layouts.spread({ layout -> Points? in
+          guard layout.isVisible(setting.element), let keyboard = ShownKeyboard(layout) else { return nil }
+          let gap = -layout.value(of: anchor.offset, at: setting.stage)
+          let heights = [keyboard.height, keyboard.height - layout.environment[.insetBottom]]
+          let isHeight = keyboard.isKnown && heights.contains { $0.isNear(gap) } || gap.isKeyboardHeight
+          return isHeight && !layout.hasView(below: setting.element, within: gap) ? gap : nil
+        })
+      else { return nil }
+      let name = scenario.words(for: setting.element)
+      return LayoutFinding(
+        at: setting.place.range,
+        Subject(setting, at: .bottom),
+        over: spread,
+        """
+        \(name) ends \(spread.worst.amount) pt above the keyboard: the keyboard layout guide is the keyboard's top, and \
+        \(spread.worst.amount) is a keyboard's height once more, \(spread.places)
+        """,
+        notes: spread.notes(at: setting.valuePlace)
+      ) {
+        Change(
+          "Tie it to the keyboard layout guide alone",
+          scenario.edit.set(setting, to: "keyboard"),
+          measure: .edge(.bottom, of: setting.element)
+        )
+      }
+    }
+  }
+}
+
+extension ScenarioLayout {
+  /// Whether another view of the same superview begins in a gap below a view.
+  fileprivate func hasView(below view: ElementID, within gap: Points) -> Bool {
+    guard let outer = scenario.screen[view].parent, let own = frameInWindow(of: view) else { return true }
+    let end = own.y + own.height
+    return scenario.screen[outer].children.contains { other in
+      guard other != view, isVisible(other), scenario.screen[other].kind.holdsText || !scenario.screen[other].children.isEmpty
+      else { return false }
+      return frameInWindow(of: other).map { !($0.y < end - 1) && !($0.y >= end + gap) } ?? true
+    }
+  }
+}
+
+extension Points {
+  /// The least and the greatest keyboard of phones in portrait, with and without suggestions.
+  fileprivate var isKeyboardHeight: Bool { self >= 216 && self <= 346 }
+}
+
 extension BoundSetting {
   /// Whether a plain number makes as much room at the bottom as keyboards take.
   fileprivate var looksLikeKeyboard: Bool {
@@ -194,8 +247,7 @@ extension BoundSetting {
     if case .modifier(.contentMargins(let lengths, _)) = setting.value, case .points(let length)? = lengths.bottom {
       room = length.constantValue
     }
-    // The least and the greatest keyboard of phones in portrait, with and without suggestions.
-    return room.map { $0 >= 216 && $0 <= 346 } ?? false
+    return room?.isKeyboardHeight ?? false
   }
 }
 

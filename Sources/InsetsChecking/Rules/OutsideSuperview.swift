@@ -367,10 +367,23 @@ extension BoundScenario {
 
   /// Whether a view is one of three or more cards of one width that stand in a row.
   fileprivate func isOneOfTiles(_ view: ElementID) -> Bool {
-    guard let row = screen[view].parent, screen[row].kind == .stackView, screen[row].children.count > 2,
-      let width = onlySetting(of: .width, on: view)?.value
-    else { return false }
+    guard let row = screen[view].parent, let width = onlySetting(of: .width, on: view)?.value else { return false }
+    if screen[row].kind != .stackView { return isEndOfChain(view, of: width) }
+    guard screen[row].children.count > 2 else { return false }
     return screen[row].children.allSatisfy { isCardOfPlainWidth($0) && onlySetting(of: .width, on: $0)?.value == width }
+  }
+
+  /// Whether a card is the third or a later one of those that begin where the one before ends.
+  private func isEndOfChain(_ view: ElementID, of width: PropertyValue) -> Bool {
+    var cards = [view]
+    while let start = settings(on: cards[0]).first(where: { $0.property == .left || $0.property == .leading }),
+      case .anchor(let anchor) = start.value, case .sibling(let before, let line) = anchor.target,
+      line == .right || line == .trailing, !cards.contains(before), isCardOfPlainWidth(before),
+      onlySetting(of: .width, on: before)?.value == width
+    {
+      cards.insert(before, at: 0)
+    }
+    return cards.count > 2
   }
 }
 
@@ -459,9 +472,25 @@ extension ScenarioLayout {
     let added = insetParts(of: list, at: .bottom)?.manual ?? 0
     let beyond = end - max(top + content + max(added, 0), outer.height)
     // What begins beyond content that does not scroll, or a screen further down, waits to be moved in.
-    let isLast = top + content > outer.height || scenario.hangsBelowSibling(view)
+    let isLast =
+      top + content > outer.height || scenario.hangsBelowSibling(view) || continuesColumn(view, from: outer)
     let most = isLast ? outer.height : frame.height
     return beyond > 1 && beyond < most ? beyond : nil
+  }
+
+  /// Whether a view follows others of its superview that begin in what is shown, each with less than its own height before it.
+  private func continuesColumn(_ view: ElementID, from outer: Rect) -> Bool {
+    guard let parent = scenario.screen[view].parent else { return false }
+    let frames = scenario.screen[parent].children.filter(isVisible).compactMap { child in
+      frameInWindow(of: child).map { (child, $0) }
+    }.sorted { $0.1.y < $1.1.y }
+    var end = frames.filter { $0.1.y < outer.y + outer.height }.map { $0.1.y + $0.1.height }.max()
+    for (child, frame) in frames where frame.y >= outer.y + outer.height {
+      guard let known = end, frame.y - known < frame.height else { return false }
+      if child == view { return frame.y >= known - Tolerance.halfPoint }
+      end = max(known, frame.y + frame.height)
+    }
+    return false
   }
 }
 
@@ -1067,6 +1096,13 @@ extension BoundScenario {
     [edge.property, .frame, .edges].contains { !settings(of: $0, on: element).isEmpty }
   }
 
+  /// Whether statements say where an element ends at both sides, or how wide it is.
+  fileprivate func isTiedAcross(_ element: ElementID) -> Bool {
+    let places = settings(on: element).map(\.property)
+    return places.contains { $0 == .frame || $0 == .edges || $0 == .width || $0 == .size }
+      || places.contains { $0 == .left || $0 == .leading } && places.contains { $0 == .right || $0 == .trailing }
+  }
+
   /// Whether an element begins below a sibling, by a tie or in a stack view.
   fileprivate func hangsBelowSibling(_ element: ElementID) -> Bool {
     if let stack = screen[element].parent, screen[stack].kind == .stackView, screen[stack].children.first != element {
@@ -1099,7 +1135,7 @@ extension ScenarioLayout {
     let stack = scenario.arranged(element)
     let whole = scenario.isTied(stack, at: .bottom) ? element : stack
     guard !resolution.isInSheet(element), let parent = scenario.screen[whole].parent,
-      let window = rect(.bounds, of: .window)
+      let row = scenario.screen[stack].parent, let window = rect(.bounds, of: .window)
     else { return nil }
     let frame = frameInWindow(of: element)
     if let frame, frame.width <= 0 || frame.height <= 0 { return nil }
@@ -1109,9 +1145,14 @@ extension ScenarioLayout {
     {
       return nil
     }
-    guard let outer = edges(.frameInWindow, of: parent) else { return nil }
+    guard let outerUpright = edges(.frameInWindow, of: parent), let outerAcross = edges(.frameInWindow, of: row) else {
+      return nil
+    }
     let crossed = Edge.allCases.compactMap { overflow(of: element, at: $0) }
     let cuts = crossed.filter { cut in
+      // A row that is tied at one side is as wide as what is in it.
+      let isRow = !cut.edge.isVertical && !scenario.isTiedAcross(stack)
+      let outer = isRow ? outerAcross : outerUpright
       // If the superview also reaches out, it is the one to judge: a card that peeks in, or a menu that waits. One that
       // reaches out at both sides is too large.
       let isTooLarge = [cut.edge, cut.edge.opposite].allSatisfy {

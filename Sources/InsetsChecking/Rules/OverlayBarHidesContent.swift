@@ -12,7 +12,8 @@ extension LayoutRule {
     explanation: """
       A bar in an overlay or a ZStack is drawn over a view and does not change the view's layout, so the end of a \
       list below it cannot be scrolled into view. safeAreaInset puts a bar in the same place and adds its height to \
-      the scroll view's insets. A button or a badge that is narrower than the scroll view does not count as a bar.
+      the scroll view's insets. A button or a badge that is narrower than the scroll view does not count as a bar, but \
+      what it hides of the last row cannot be scrolled into view either.
 
       Turn the bar into a safeAreaInset of the scroll view, or add as much room at the end of the content.
       """,
@@ -110,9 +111,13 @@ extension LayoutRule {
       }
     }
     // The content of a bar is part of its finding.
+    let buttons = FloatingButtons(evaluation: evaluation).ofBodies.filter { finding in
+      guard let button = finding.subject.element else { return true }
+      return !found.contains { scenario.isWithin(button, $0.bar) || scenario.isWithin($0.bar, button) }
+    }
     return found.filter { each in
       !found.contains { $0.list == each.list && $0.bar != each.bar && scenario.isWithin(each.bar, $0.bar) }
-    }.map(\.finding) + PageDots(evaluation: evaluation).findings
+    }.map(\.finding) + buttons + PageDots(evaluation: evaluation).findings
       + HiddenControls(evaluation: evaluation).findings
   }
 }
@@ -234,7 +239,7 @@ extension ScenarioEditor {
   }
 
   /// Lets the content of a scroll view begin or end further inside by a number of points.
-  fileprivate func addRoom(_ room: Points, at edge: Edge, to list: ElementID) -> TextEdit? {
+  func addRoom(_ room: Points, at edge: Edge, to list: ElementID) -> TextEdit? {
     let versions = scenario.configurations.map(\.os)
     if versions.allSatisfy({ $0 >= OSVersion(17) }) {
       return add("safeAreaPadding: (\(edge.name): \(formatted(room)))", to: list)
@@ -292,44 +297,6 @@ extension BoundScenario {
   }
 }
 
-/// The part of a screen that draws something over a view: an overlay around the view, or a later layer.
-private struct DrawnBranch {
-  let element: ElementID
-  let isOverlay: Bool
-
-  /// Nil if the view is not drawn over the other.
-  init?(of view: ElementID, over other: ElementID, _ scenario: BoundScenario) {
-    let screen = scenario.screen
-    let path = [view] + scenario.ancestors(of: view)
-    let otherPath = [other] + scenario.ancestors(of: other)
-    guard let common = path.first(where: otherPath.contains), let index = path.firstIndex(of: common), index > 0,
-      let otherIndex = otherPath.firstIndex(of: common)
-    else { return nil }
-    let branch = path[index - 1]
-    // A presented view lies over the rest, and what it covers is out of sight.
-    guard (path[..<index] + otherPath[..<otherIndex]).allSatisfy({ !screen[$0].isPresented }) else { return nil }
-    isOverlay = screen[branch].kind == .overlay
-    element = branch
-    if isOverlay { return }
-    guard otherIndex > 0, !screen[branch].kind.isModifierContent else { return nil }
-    let otherBranch = otherPath[otherIndex - 1]
-    guard !screen[otherBranch].kind.isModifierContent, !screen[common].kind.isContainerView,
-      let position = screen[common].children.firstIndex(of: branch),
-      let otherPosition = screen[common].children.firstIndex(of: otherBranch)
-    else { return nil }
-    let (depth, otherDepth) = (screen.zIndex(of: branch), screen.zIndex(of: otherBranch))
-    guard depth > otherDepth || depth == otherDepth && position > otherPosition else { return nil }
-  }
-}
-
-extension Screen {
-  /// A view's place in the order of drawing; 0 where it says nothing, or something that is not a plain number.
-  fileprivate func zIndex(of element: ElementID) -> Double {
-    guard case .number(.constant(let index))? = self[element].value(of: .zIndex) else { return 0 }
-    return index
-  }
-}
-
 extension ElementKind {
   /// Whether it shows something by itself, as bars do.
   fileprivate var canBeBar: Bool {
@@ -349,27 +316,31 @@ extension ScenarioLayout {
   /// How much of the content of a scroll view stays under a bar at its top or bottom at least; nil if nothing may.
   fileprivate func hidden(endOf list: ElementID, by view: ElementID) -> HiddenContent? {
     guard isVisible(view), isVisible(list), showsGround(view), let bar = drawnEdges(of: view),
-      let frame = rect(.frame, of: list), let native = rect(.nativeFrame, of: list),
+      let frame = rect(.frame, of: list), let shown = edges(.frame, of: list),
+      let native = edges(.nativeFrame, of: list), let high = length(.frame, of: list, along: .top)?.least,
       let insets = insets(.contentInsets, of: list), let content = contentHeight(of: list),
       // A bar from side to side, or nearly so, or a button over the middle of what comes last.
       bar.leastLength(along: .left) > frame.width * 0.8 && !bar.isBeside(frame) || isOverLast(view, bar, of: list),
-      bar.leastLength(along: .top) < frame.height / 2
+      bar.leastLength(along: .top) < high / 2
     else { return nil }
     let height = bar.leastLength(along: .top)
     if isRoom(forBar: view, atEndOf: list) { return nil }
-    let middle = frame.y + frame.height / 2
-    // Both lines as they are when the content is scrolled to its end there.
-    let start = native.y + insets.top
+    // Both lines as they are when the content is scrolled to its end there. A large title may leave open where it starts.
+    let (middle, top) = (
+      (shown.top.greatest + shown.bottom.greatest) / 2, amount(.contentInsets, .top, of: list).map { range(of: $0) }
+    )
+    let start = native.top.least + (top?.least ?? 0)
     // A text in the bar or in the content may leave open how far it reaches, but not at which end it is.
     if bar.top.least > middle || bar.bottom.isExact && !bar.top.isExact && bar.bottom.least > middle {
-      let end = min(native.y + native.height - insets.bottom, start + content.least)
+      let end = min(native.bottom.least - insets.bottom, start + content.least)
       // A bar that floats in the middle hides nothing that cannot be scrolled into view.
-      guard bar.bottom.isExact, end - bar.bottom.least < height else { return nil }
+      guard native.bottom.isExact, bar.bottom.isExact, end - bar.bottom.least < height else { return nil }
       let hidden = end - bar.top.greatest - roomAtEnd(of: list, .bottom)
       guard hidden.isVisible, hidden > 0 else { return nil }
       return HiddenContent(edge: .bottom, amount: hidden, isExact: bar.top.isExact)
     }
-    guard bar.bottom.greatest < middle || bar.top.isExact && !bar.bottom.isExact && bar.top.least < middle,
+    guard native.top.isExact, top?.isExact == true,
+      bar.bottom.greatest < middle || bar.top.isExact && !bar.bottom.isExact && bar.top.least < middle,
       bar.top.isExact, bar.top.least - start < height
     else { return nil }
     let hidden = bar.bottom.least - start - roomAtEnd(of: list, .top)
@@ -457,14 +428,35 @@ extension ScenarioLayout {
     guard isButton(view), let last = lastView(of: list),
       scenario.screen[last].kind.isSizedLeaf, scenario.screen[last].kind != .image, isVisible(last),
       let content = edges(.frameInWindow, of: last), let height = points(.frame, .height, of: last),
-      let native = rect(.nativeFrame, of: list), let insets = insets(.contentInsets, of: list),
+      let native = end(.nativeFrame, of: list, at: .bottom), let insets = insets(.contentInsets, of: list),
       button.top.isExact, button.bottom.isExact
     else { return false }
-    let end = native.y + native.height - insets.bottom - roomAtEnd(of: list, .bottom)
+    let end = native - insets.bottom - roomAtEnd(of: list, .bottom)
     let covered = min(end, button.bottom.least) - max(end - height, button.top.least)
     let middle = (button.left.least + button.right.greatest) / 2
     return covered >= height * 0.9
       && [button, content].allSatisfy { $0.left.greatest <= middle + 1 && $0.right.least >= middle - 1 }
+  }
+
+  /// What the modifiers of a view keep free beside it, in points; `nan` if not known.
+  private func roomAround(_ view: ElementID, _ edge: Edge) -> Points {
+    if let inner = rect(.frame, of: view), let outer = rect(.layoutFrame, of: view),
+      case let room = inner.distance(inside: outer, edge), room.isFinite
+    {
+      return room
+    }
+    guard !BodyViews(scenario).around(view).contains(where: { scenario.screen[$0].kind.isRowList }),
+      let inner = amount(.frame, .y, of: view), let outer = amount(.layoutFrame, .y, of: view)
+    else { return .nan }
+    var parts = edge == .top ? [(inner, 1.0), (outer, -1.0)] : [(outer, 1.0), (inner, -1.0)]
+    if edge == .bottom {
+      guard let own = amount(.frame, .height, of: view), let whole = amount(.layoutFrame, .height, of: view) else {
+        return .nan
+      }
+      parts += [(whole, 1), (own, -1)]
+    }
+    let room = range(ofSum: parts)
+    return room.isExact ? room.least : .nan
   }
 
   /// The room that the author leaves beside the first or the last view of the content.
@@ -472,11 +464,9 @@ extension ScenarioLayout {
     let children = scenario.contentViews(of: list)
     let outermost = edge == .top ? children.first : children.last
     if let outermost, scenario.screen[outermost].kind == .forEach { return roomAtEnd(of: outermost, edge) }
-    guard let end = outermost, let inner = rect(.frame, of: end),
-      let outer = rect(.layoutFrame, of: end)
-    else { return 0 }
+    guard let end = outermost, let inner = rect(.frame, of: end) else { return 0 }
     if scenario.screen[end].kind == .spacer { return inner.height }
-    let own = inner.distance(inside: outer, edge)
+    let own = roomAround(end, edge)
     // The rows of a list are in places that are not known everywhere, and keep no such room.
     guard own.isFinite else {
       return scenario.screen[end].kind == .lazyVStack ? scenario.writtenRoom(beside: end, edge) : 0

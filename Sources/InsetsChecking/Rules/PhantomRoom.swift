@@ -180,7 +180,7 @@ extension LayoutRule {
     ],
     yieldsTo: [.doubleInset, .hardCodedBarHeight, .hideBottomBarUnsafely, .safeAreaCountedTwice, .sheetGeometry]
   ) {
-    $0.roomsForHiddenBars() + $0.roomsOfLists() + $0.roomsInSheets() + MovedViews(evaluation: $0).findings
+    $0.roomsForHiddenBars() + $0.listsBelowHiddenBars() + $0.roomsOfLists() + $0.roomsInSheets() + MovedViews(evaluation: $0).findings
       + ViewsOverTexts(evaluation: $0).findings
   }
 }
@@ -291,6 +291,48 @@ extension ScenarioEvaluation {
     }
   }
 
+  /// The lists that begin as far below the safe area as a navigation bar is high, which their container hides.
+  fileprivate func listsBelowHiddenBars() -> [LayoutFinding] {
+    let scenario = scenario
+    guard scenario.settings.contains(where: { $0.property == .isNavigationBarHidden && $0.value == .flag(true) }) else {
+      return []
+    }
+    return settings(deciding: .top).compactMap { setting, layouts -> LayoutFinding? in
+      let list = setting.element
+      guard scenario.owns(setting), scenario.screen[list].kind.isScrollView, !scenario.screen[list].kind.holdsText,
+        let page = scenario.screen[list].parent, scenario.screen[page].kind.isController,
+        case .anchor(let anchor) = setting.value,
+        anchor.target == .safeArea || anchor.clearance(at: .top) != nil,
+        let spread = layouts.spread({ layout -> Points? in
+          guard layout.isVisible(list), layout.configuration.isUprightPhone,
+            let bar = layout.bars.last(where: { $0.kind == .navigationBar }), !bar.isShown,
+            scenario.isWithin(page, bar.container), let frame = layout.frameInWindow(of: list),
+            let safe = layout.covered(page, at: .top)?.value, let outer = layout.frameInWindow(of: page),
+            (frame.y - outer.y - safe).isNear(layout.environment[.navigationBarHeight]),
+            !layout.hasView(above: list, in: page)
+          else { return nil }
+          return frame.y - outer.y - safe
+        })
+      else { return nil }
+      return LayoutFinding(
+        at: setting.place.range,
+        Subject(setting, at: .top),
+        over: spread,
+        """
+        \(spread.worst.amount) pt above \(scenario.words(for: list)) stay empty: it begins as far below the safe area as the \
+        navigation bar is high, which is hidden, \(spread.places)
+        """,
+        notes: spread.notes(at: setting.valuePlace)
+      ) {
+        Change(
+          "Tie it to the safe area",
+          scenario.edit.set(setting, to: "safeArea"),
+          measure: .edge(.top, of: list)
+        )
+      }
+    }
+  }
+
   /// The content insets of lists that stand for bars beyond the list's end.
   fileprivate func roomsOfLists() -> [LayoutFinding] {
     let scenario = scenario
@@ -347,6 +389,17 @@ extension ScenarioLayout {
 }
 
 extension ScenarioLayout {
+  /// Whether a view of a controller that is no backdrop reaches above another one, or may.
+  fileprivate func hasView(above list: ElementID, in page: ElementID) -> Bool {
+    guard let own = frameInWindow(of: list) else { return true }
+    return screen[page].children.contains { view in
+      guard view != list, isVisible(view), !scenario.screen[view].kind.isController else { return false }
+      guard let frame = frameInWindow(of: view) else { return true }
+      // What reaches far below the list's start is behind it.
+      return !(frame.y >= own.y - 1) && !(frame.y + frame.height > own.y + own.height / 2)
+    }
+  }
+
   /// What bars and the home indicator take beyond the end of a list that keeps clear of all of them, one by one and
   /// together, or what an app's own bar takes that begins there.
   ///
