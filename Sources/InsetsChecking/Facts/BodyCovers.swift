@@ -104,6 +104,44 @@ struct BodyViews {
     }
   }
 
+  /// Whether a padding keeps something from what is around a column at both sides.
+  func keepsMargins(_ column: ElementID) -> Bool {
+    scenario.screen[column].kind == .vStack
+      && modifiers(of: column).contains { modifier in
+        guard modifier.property == .padding, case .modifier(.lengths(let lengths)) = modifier.value else {
+          return false
+        }
+        return [lengths[.left], lengths[.right]].allSatisfy { length in
+          switch length {
+          case nil: false
+          case .system?: true
+          case .points(let points)?: (points.constantValue ?? 0) > 0
+          }
+        }
+      }
+  }
+
+  /// The colours and pictures of plain sizes that begin a row with words.
+  var rowHeads: [ElementID] {
+    scenario.screen.ids.filter { head in
+      let kind = scenario.screen[head].kind
+      guard kind == .color || kind == .rectangle || kind == .image, let row = scenario.screen[head].parent,
+        scenario.screen[row].kind == .hStack, case let views = scenario.contentViews(of: row), views.first == head,
+        views.count > 1, plainWidth(of: head) != nil, modifiers(of: head).contains(where: { $0.plainHeight != nil })
+      else { return false }
+      let read = Set(read)
+      return scenario.screen.ids.contains { read.contains($0) && $0 != head && scenario.isWithin($0, row) }
+    }
+  }
+
+  /// The lists that stand beside something else.
+  var listsBeside: [ElementID] {
+    scenario.screen.ids.filter { list in
+      guard scenario.screen[list].kind.isRowList, let row = scenario.screen[list].parent else { return false }
+      return scenario.screen[row].kind == .hStack && scenario.contentViews(of: row).count > 1
+    }
+  }
+
   private func plainWidth(of view: ElementID) -> Points? {
     modifiers(of: view).lazy.compactMap { setting -> Points? in
       guard case .modifier(.frame(let frame)) = setting.value else { return nil }
@@ -282,7 +320,7 @@ extension ScenarioEvaluation {
   func bodyCovers() -> [Cover] {
     let views = BodyViews(scenario)
     let (read, panes, stacks, outermost) = (views.read, views.panes, views.stacksOfRead, views.outermostReach)
-    let columns = views.columnPanes
+    let columns = views.columnPanes + views.rowHeads
     return layouts.flatMap { layout in
       Edge.allCases.flatMap { edge -> [Cover] in
         let covers =

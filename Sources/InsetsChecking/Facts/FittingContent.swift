@@ -63,6 +63,13 @@ extension ScenarioEvaluation {
     let bodies = BodyViews(scenario)
     let (views, panes, outermost) = (bodies.read, bodies.panes, bodies.outermostReach)
     let (padded, tiles, parts) = (bodies.paddedPanes, bodies.tiles, bodies.fixedParts)
+    let lists = bodies.listsBeside
+    // What stands in a column with a margin at both sides is meant to keep it.
+    let marginal = bodies.plainPanes.map(\.pane).filter { pane in
+      (scenario.screen[pane].kind == .color || scenario.screen[pane].kind == .rectangle)
+        && scenario.settings(of: .swiftUIFrame, on: pane).contains { $0.plainHeight.map { $0 >= 40 } ?? false }
+        && bodies.around(pane).contains { bodies.keepsMargins($0) }
+    }
     // As wide as one of the phones, or as it less its margins, it was meant to be so on each.
     let phoneWidths = Set(
       layouts.filter { $0.configuration.device.idiom == .phone }.compactMap { $0.points(.bounds, .width, of: .window) }
@@ -101,6 +108,8 @@ extension ScenarioEvaluation {
           beside(card.pane).filter { $0.amount > 8 }
         }
         + phoneWide.flatMap { beside($0) }
+      let kept: [Overflow] =
+        lists.flatMap { beside($0) } + marginal.flatMap { pane in beside(pane).filter { $0.amount > 8 } }
       // A column may lose a part of a margin.
       let high = parts.flatMap { part in
         [Edge.top, .bottom].compactMap { layout.overflow(of: part, in: outermost[part], at: $0) }.filter {
@@ -111,7 +120,7 @@ extension ScenarioEvaluation {
       let wide = padded.flatMap { beside($0) }.filter { found in
         layout.length(.frame, of: found.view, along: found.edge).map { $0.greatest <= found.room + 1 } ?? false
       }
-      return read + large + high + wide
+      return read + large + kept + high + wide
     }
   }
 }

@@ -12,9 +12,21 @@ struct HiddenControls {
       let views = scenario.contentViews(of: layers)
       guard views.count > 2, views.allSatisfy(isStill) else { return [] }
       return views.indices.flatMap { index in
-        views[(index + 1)...].compactMap { card in finding(views[index], behind: card) }
+        views[(index + 1)...].compactMap { card in finding(inner(of: views[index]), behind: inner(of: card)) }
       }
     }
+  }
+
+  /// What a layer shows that only puts it at an edge or in a corner, with spacers.
+  private func inner(of layer: ElementID) -> ElementID {
+    var view = layer
+    while scenario.screen[view].kind.isStack, !BodyViews(scenario).isDrawnStack(view) {
+      let content = scenario.contentViews(of: view)
+      let shown = content.filter { scenario.screen[$0].kind != .spacer }
+      guard shown.count == 1, content.count > 1, isStill(shown[0]) else { break }
+      view = shown[0]
+    }
+    return view
   }
 
   private func finding(_ panel: ElementID, behind card: ElementID) -> LayoutFinding? {

@@ -54,7 +54,8 @@ struct OverlappingTexts {
       return (layout, -overlap(near, far, along: edge), isInOrder ? one : other)
     }
     // Where they never lie apart, they are meant to lie over each other, unless each has a side of its own.
-    let meeting = edge == .left && standAtBothSides(one, other) ? gaps.first { $0.gap.isFinite } : nil
+    let isMeant = edge == .left ? !standAtBothSides(one, other) : !areLinesOfOneColumn(one, other)
+    let meeting = isMeant ? nil : gaps.first { $0.gap.isFinite }
     if areSizesStated, meeting == nil { return nil }
     guard let apart = gaps.first(where: { $0.gap >= 0 }) ?? meeting, let head = scenario.headPlace(of: apart.first),
       gaps.allSatisfy({ $0.first == apart.first || $0.gap.isNaN }),
@@ -90,6 +91,30 @@ struct OverlappingTexts {
     guard let first = side(one), let second = side(other) else { return false }
     return first != second
   }
+
+  /// Whether two labels have the same sides and plain heights, and begin at distances from the same edge that are more than a
+  /// line apart.
+  private func areLinesOfOneColumn(_ one: ElementID, _ other: ElementID) -> Bool {
+    let scenario = evaluation.scenario
+    func start(_ view: ElementID) -> (target: AnchorTarget, distance: Points)? {
+      let (tops, heights) = (scenario.settings(of: .top, on: view), scenario.settings(of: .height, on: view))
+      guard scenario.screen[view].kind == .uiKit(.label), tops.count == 1, heights.count == 1,
+        case .number(.constant) = heights[0].value, case .anchor(let anchor) = tops[0].value,
+        anchor.target.outerLine != nil, let distance = anchor.clearance(at: .top),
+        tops[0].stage == nil, heights[0].stage == nil, tops[0].guards.isEmpty, heights[0].guards.isEmpty
+      else { return nil }
+      return (anchor.target, distance)
+    }
+    func sides(_ view: ElementID) -> [PropertyValue] {
+      scenario.settings(on: view).filter { $0.property.axis == .horizontal }.map(\.value)
+    }
+    guard let first = start(one), let second = start(other), !areSizesStated else { return false }
+    return first.target == second.target && abs(first.distance - second.distance) > lineHeight
+      && !sides(one).isEmpty && sides(one) == sides(other)
+  }
+
+  /// What a line of text takes, in points.
+  private var lineHeight: Points { 18 }
 
   private func hasPlainWidth(_ view: ElementID) -> Bool {
     let scenario = evaluation.scenario

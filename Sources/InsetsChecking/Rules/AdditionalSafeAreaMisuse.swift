@@ -120,7 +120,7 @@ extension LayoutRule {
       ),
     ],
     needs: RuleNeeds(settings: [.additionalSafeAreaInsets])
-  ) { $0.misusedInsets() + $0.repeatedAdditionalInsets() }
+  ) { $0.misusedInsets() + $0.repeatedAdditionalInsets() + $0.negativeInsets() }
 }
 
 /// An edge at which `additionalSafeAreaInsets` does not have its apparent effect, in one layout.
@@ -525,5 +525,69 @@ extension Derivation {
   fileprivate var isBar: Bool {
     guard case .contributor(let contributor) = step, case .bar = contributor.source else { return false }
     return true
+  }
+}
+
+// MARK: - Less than the bars take
+
+/// A text or control that negative insets leave under a bar, in one layout.
+private struct TakenUnderBar {
+  var view: ElementID
+  /// In points.
+  var depth: Points
+  var names: String
+}
+
+extension ScenarioEvaluation {
+  /// The negative insets that take a bar out of the safe area, so that what keeps to the safe area lies under it.
+  fileprivate func negativeInsets() -> [LayoutFinding] {
+    let scenario = scenario
+    return settings(deciding: .additionalSafeAreaInsets).flatMap { setting, layouts -> [LayoutFinding] in
+      guard scenario.owns(setting), case .insets(let insets) = setting.value else { return [] }
+      let controller = setting.element
+      let views = scenario.screen.ids.filter { view in
+        scenario.screen[view].kind.holdsText && !scenario.screen[view].kind.isScrollView
+          && scenario.controller(above: view) == controller && scenario.scrollView(around: view) == nil
+      }
+      return [Edge.top, .bottom].compactMap { edge -> LayoutFinding? in
+        guard let amount = insets[edge].constantValue, amount < 0,
+          let spread = layouts.spread(by: \.depth, { layout in
+            views.compactMap { layout.taken($0, under: edge, of: controller) }.max { $0.depth < $1.depth }
+          })
+        else { return nil }
+        let taken = spread.worst.number
+        return LayoutFinding(
+          at: setting.place.range,
+          Subject(setting, at: edge),
+          over: spread,
+          """
+          \(scenario.words(for: taken.view)) lies \(taken.depth) pt under \(taken.names): \(setting.property).\(edge) \
+          \(amount) takes as much out of the safe area, \(spread.places)
+          """,
+          notes: spread.notes(at: setting.valuePlace)
+        ) {
+          Change(
+            "Remove additionalSafeAreaInsets.\(edge)",
+            scenario.edit.remove(edge, from: setting),
+            measure: .safeArea(edge, of: controller)
+          )
+        }
+      }
+    }
+  }
+}
+
+extension ScenarioLayout {
+  /// How far a view that keeps clear of the safe area lies under what the device and its bars take.
+  fileprivate func taken(_ view: ElementID, under edge: Edge, of controller: ElementID) -> TakenUnderBar? {
+    guard isVisible(view), let safe = covered(controller, at: edge), let outer = frameInWindow(of: controller),
+      let frame = frameInWindow(of: view), shownKeyboardTop == nil
+    else { return nil }
+    let parts = leaves(of: safe).filter { $0.amount > 0 && !$0.isOwnRoom }
+    let end = parts.reduce(0) { $0 + $1.amount }
+    let distance = frame.distance(inside: outer, edge)
+    let depth = min(end - distance, frame.height)
+    guard depth > 1, distance >= safe.value - Tolerance.halfPoint else { return nil }
+    return TakenUnderBar(view: view, depth: depth, names: scenario.names(ofCovering: parts))
   }
 }

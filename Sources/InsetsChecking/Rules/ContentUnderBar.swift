@@ -71,7 +71,7 @@ extension LayoutRule {
     ]
   ) {
     $0.coveredContents() + $0.viewsMovedUnderBars() + $0.viewsOverTabBars()
-      + CoveredPictures(evaluation: $0).findings
+      + CoveredPictures(evaluation: $0).findings + CoveredDots(evaluation: $0).findings
   }
 }
 

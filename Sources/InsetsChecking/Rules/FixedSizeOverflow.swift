@@ -115,7 +115,8 @@ extension LayoutRule {
     let grids = evaluation.wideGrids().filter { grid in !large.contains { $0.subject.element == grid.subject.element } }
     return wide.map(\.finding) + large + grids + evaluation.highPages() + evaluation.lowScrollViews()
       + evaluation.collapsedLists() + evaluation.unevenPages() + evaluation.panesOfOneWidth() + spilled
-      + LowTexts(evaluation: evaluation).findings
+      + LowTexts(evaluation: evaluation).findings + NarrowSwitches(evaluation: evaluation).findings
+      + CrowdedGrids(evaluation: evaluation).findings
       + LowCards(evaluation: evaluation).findings.filter { low in
         !spilled.contains { $0.subject.element == low.subject.element }
       }

@@ -106,7 +106,7 @@ extension LayoutRule {
     // The content that one statement puts under the sides is one finding.
     return cut.map(\.cause).uniqued().compactMap { cause in
       evaluation.cutOff(by: cause, cut.filter { $0.cause == cause }.map(\.content))
-    }
+    } + PicturesBesideHousing(evaluation: evaluation).findings
   }
 }
 

@@ -148,7 +148,7 @@ extension LayoutRule {
       + evaluation.buttonsAtContentsEnd() + evaluation.listsCutOff() + UnmirroredViews(evaluation: evaluation).findings
       + OverlappingTexts(evaluation: evaluation).findings + SqueezedControls(evaluation: evaluation).findings
       + ScaledViews(evaluation: evaluation).findings + LowLabels(evaluation: evaluation).findings
-      + evaluation.photosAsLargeAsView()
+      + evaluation.photosAsLargeAsView() + HiddenButtons(evaluation: evaluation).findings
   }
 }
 
@@ -204,7 +204,7 @@ extension ScenarioEvaluation {
         let isSeenElsewhere = cuts.count < visible.count
         // A card with words, of a number of points, is meant to be seen whole as it is elsewhere.
         let isCard =
-          scenario.isCardOfPlainWidth(element) && (isSeenElsewhere || scenario.isOneOfTiles(element))
+          scenario.isCardOfPlainWidth(element) && isSeenElsewhere || scenario.isOneOfTiles(element)
         cuts = cuts.filter {
           $0.isExact && (isCard && !$0.edge.isVertical || $0.isWhole && (isSeenElsewhere || $0.layout.isSmall(element)))
         }
@@ -367,18 +367,28 @@ extension BoundScenario {
 
   /// Whether a view is one of three or more cards of one width that stand in a row.
   fileprivate func isOneOfTiles(_ view: ElementID) -> Bool {
+    /// A picture among others of its width is meant to be seen whole too.
+    func isCardOfPlainWidth(_ view: ElementID) -> Bool {
+      guard screen[view].kind == .imageView else { return self.isCardOfPlainWidth(view) }
+      if case .number(.constant)? = onlySetting(of: .width, on: view)?.value { return true }
+      return false
+    }
     guard let row = screen[view].parent, let width = onlySetting(of: .width, on: view)?.value else { return false }
-    if screen[row].kind != .stackView { return isEndOfChain(view, of: width) }
+    if screen[row].kind != .stackView { return isEndOfChain(view, of: width, where: isCardOfPlainWidth) }
     guard screen[row].children.count > 2 else { return false }
     return screen[row].children.allSatisfy { isCardOfPlainWidth($0) && onlySetting(of: .width, on: $0)?.value == width }
   }
 
   /// Whether a card is the third or a later one of those that begin where the one before ends.
-  private func isEndOfChain(_ view: ElementID, of width: PropertyValue) -> Bool {
+  private func isEndOfChain(
+    _ view: ElementID,
+    of width: PropertyValue,
+    where isCard: (ElementID) -> Bool
+  ) -> Bool {
     var cards = [view]
     while let start = settings(on: cards[0]).first(where: { $0.property == .left || $0.property == .leading }),
       case .anchor(let anchor) = start.value, case .sibling(let before, let line) = anchor.target,
-      line == .right || line == .trailing, !cards.contains(before), isCardOfPlainWidth(before),
+      line == .right || line == .trailing, !cards.contains(before), isCard(before),
       onlySetting(of: .width, on: before)?.value == width
     {
       cards.insert(before, at: 0)
