@@ -137,7 +137,7 @@ struct BodyViews {
   /// The lists that stand beside something else.
   var listsBeside: [ElementID] {
     scenario.screen.ids.filter { list in
-      guard scenario.screen[list].kind.isRowList, let row = scenario.screen[list].parent else { return false }
+      guard scenario.screen[list].kind.isScrollingView, let row = scenario.screen[list].parent else { return false }
       return scenario.screen[row].kind == .hStack && scenario.contentViews(of: row).count > 1
     }
   }

@@ -76,10 +76,10 @@ struct FloatingButtons {
       notes: spread.notes(at: scenario.namePlace(of: button) ?? head)
     ) {
       Change(
-        "Leave \(spread.worst.amount) pt at the end of \(name)",
+        "Leave \(worst.room) pt at the end of \(name)",
         scenario.screen[list].kind.isSwiftUI
-          ? scenario.edit.addRoom(spread.worst.amount, at: .bottom, to: list)
-          : scenario.edit.increase(.contentInset, at: .bottom, by: spread.worst.amount, on: list),
+          ? scenario.edit.addRoom(worst.room, at: .bottom, to: list)
+          : scenario.edit.increase(.contentInset, at: .bottom, by: worst.room, on: list),
         measure: scenario.screen[list].kind.isSwiftUI
           ? .quantity(
             scenario.configurations.allSatisfy { $0.os >= OSVersion(15) } ? "bottom inset" : "height of the content",
@@ -105,6 +105,8 @@ private struct HiddenView {
   var view: ElementID
   /// How far the content reaches below the button's top, in points.
   var amount: Points
+  /// What the content needs at its end to keep as far above the button as the button keeps from its own edge.
+  var room: Points
 }
 
 extension BoundScenario {
@@ -143,7 +145,7 @@ extension ScenarioLayout {
   /// Whether a button hides a view wherever it may be: at least half of it, or its middle if it is known less well. Nil if
   /// there is room for the view below the button.
   fileprivate func hidden(_ view: ElementID, _ ends: [ScrolledEnd], by button: ElementID) -> HiddenView? {
-    guard isVisible(view), let frame = edges(.frameInWindow, of: button), let first = ends.first,
+    guard isVisible(view), let frame = drawnEdges(ofButton: button), let first = ends.first,
       Edge.allCases.allSatisfy({ frame[$0].isExact })
     else { return nil }
     let cover = Rect(
@@ -163,7 +165,17 @@ extension ScenarioLayout {
       return ends.count == 1
         ? high * wide >= own.height * own.width / 2 : high >= own.height / 2 && wide >= own.width / 2
     }
-    return isHidden ? HiddenView(view: view, amount: first.content - cover.y) : nil
+    let gap = max(0, first.content - cover.y - cover.height)
+    return isHidden ? HiddenView(view: view, amount: first.content - cover.y, room: first.content - cover.y + gap) : nil
+  }
+
+  /// The edges of a button with the ground behind its label.
+  private func drawnEdges(ofButton button: ElementID) -> FrameRange? {
+    let own = edges(.frameInWindow, of: button)
+    guard setting(of: .styleBackground, on: button) != nil, let ground = edges(.backgroundFrame, of: button) else {
+      return own
+    }
+    return own?.on(ground)
   }
 
   /// Nil if the place of a view of UIKit is not known, or if it scrolls sideways too.

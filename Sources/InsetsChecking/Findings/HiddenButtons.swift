@@ -2,18 +2,21 @@ import InsetsEngine
 import InsetsLanguage
 import InsetsSyntax
 
-/// The buttons of UIKit that a card or a bar in front of them hides.
+/// The buttons of UIKit that a card or a bar in front of them hides, and the labels that stand at the same edge as it.
 struct HiddenButtons {
   let evaluation: ScenarioEvaluation
   private var scenario: BoundScenario { evaluation.scenario }
 
   var findings: [LayoutFinding] {
     guard !scenario.tree.isImported else { return [] }
-    return scenario.ownElements { $0 == .uiKit(.button) }.compactMap { button -> LayoutFinding? in
+    return scenario.ownElements { $0 == .uiKit(.button) || $0 == .uiKit(.label) }.compactMap { button -> LayoutFinding? in
       guard let outer = scenario.screen[button].parent, scenario.screen[outer].kind.isController,
         let head = scenario.headPlace(of: button)
       else { return nil }
-      let fronts = scenario.screen[outer].children.filter { $0 > button && isCard($0) }
+      let isLabel = scenario.screen[button].kind == .uiKit(.label)
+      let fronts = scenario.screen[outer].children.filter {
+        $0 > button && isCard($0) && (!isLabel || standAtOneEdge(button, $0))
+      }
       return fronts.lazy.compactMap { card -> LayoutFinding? in
         guard isStill(card), isStill(button),
           let spread = evaluation.layouts.showing(button).spread({ $0.hidden(button, behind: card) })
@@ -41,6 +44,17 @@ struct HiddenButtons {
           }
         }
       }.first
+    }
+  }
+
+  /// Whether two views are tied to the same edge of their superview, at the top or at the bottom.
+  private func standAtOneEdge(_ view: ElementID, _ other: ElementID) -> Bool {
+    [Property.top, .bottom].contains { property in
+      [view, other].allSatisfy { each in
+        scenario.settings(of: property, on: each).contains { setting in
+          if case .anchor(let anchor) = setting.value { anchor.target.outerLine != nil } else { false }
+        }
+      }
     }
   }
 

@@ -8,9 +8,16 @@ struct HiddenControls {
   private var scenario: BoundScenario { evaluation.scenario }
 
   var findings: [LayoutFinding] {
-    scenario.ownElements { $0 == .zStack }.flatMap { layers -> [LayoutFinding] in
-      let views = scenario.contentViews(of: layers)
-      guard views.count > 2, views.allSatisfy(isStill) else { return [] }
+    scenario.ownElements { $0.isSwiftUI && !$0.isModifierContent }.flatMap { layers -> [LayoutFinding] in
+      let overlays = scenario.screen[layers].children.filter { scenario.screen[$0].kind == .overlay }
+      let isStack = scenario.screen[layers].kind == .zStack
+      let content = isStack ? scenario.contentViews(of: layers) : []
+      let over = overlays.compactMap { overlay -> ElementID? in
+        let views = scenario.contentViews(of: overlay)
+        return views.count == 1 ? views[0] : nil
+      }
+      let views = content + over
+      guard over.count > 1 || views.count > 2, views.allSatisfy(isStill) else { return [] }
       return views.indices.flatMap { index in
         views[(index + 1)...].compactMap { card in finding(inner(of: views[index]), behind: inner(of: card)) }
       }

@@ -73,7 +73,12 @@ struct OverlappingTexts {
       """,
       notes: spread.notes(at: scenario.namePlace(of: apart.first) ?? head)
     ) {
-      if edge == .left { endBefore(next, apart.first) } else { lowerPicture(above: apart.first, before: next) }
+      if edge == .left {
+        endBefore(next, apart.first)
+      } else {
+        lowerPicture(above: apart.first, before: next)
+        beginBelow(apart.first, next)
+      }
     }
   }
 
@@ -96,20 +101,30 @@ struct OverlappingTexts {
   /// line apart.
   private func areLinesOfOneColumn(_ one: ElementID, _ other: ElementID) -> Bool {
     let scenario = evaluation.scenario
-    func start(_ view: ElementID) -> (target: AnchorTarget, distance: Points)? {
-      let (tops, heights) = (scenario.settings(of: .top, on: view), scenario.settings(of: .height, on: view))
-      guard scenario.screen[view].kind == .uiKit(.label), tops.count == 1, heights.count == 1,
-        case .number(.constant) = heights[0].value, case .anchor(let anchor) = tops[0].value,
-        anchor.target.outerLine != nil, let distance = anchor.clearance(at: .top),
-        tops[0].stage == nil, heights[0].stage == nil, tops[0].guards.isEmpty, heights[0].guards.isEmpty
+    /// Where a label begins, and whether that is in the safe area.
+    func start(_ view: ElementID) -> (isSafe: Bool, distance: Points)? {
+      guard scenario.screen[view].kind == .uiKit(.label), scenario.settings(on: view).allSatisfy({ $0.guards.isEmpty })
       else { return nil }
-      return (anchor.target, distance)
+      if let frame = scenario.settings(of: .frame, on: view).first, case .rect(_, .constant(let y), _, .constant) = frame.value,
+        scenario.settings(of: .frame, on: view).count == 1, frame.stage == nil
+      {
+        return (false, y)
+      }
+      let (tops, heights) = (scenario.settings(of: .top, on: view), scenario.settings(of: .height, on: view))
+      guard tops.count == 1, heights.count == 1, case .number(.constant) = heights[0].value,
+        case .anchor(let anchor) = tops[0].value, anchor.target.outerLine != nil,
+        let distance = anchor.clearance(at: .top), tops[0].stage == nil, heights[0].stage == nil
+      else { return nil }
+      return (anchor.target == .safeArea, distance)
     }
     func sides(_ view: ElementID) -> [PropertyValue] {
-      scenario.settings(on: view).filter { $0.property.axis == .horizontal }.map(\.value)
+      scenario.settings(on: view).flatMap { setting -> [PropertyValue] in
+        if case .rect(let x, _, let width, _) = setting.value { return [.number(x), .number(width)] }
+        return setting.property.axis == .horizontal ? [setting.value] : []
+      }
     }
     guard let first = start(one), let second = start(other), !areSizesStated else { return false }
-    return first.target == second.target && abs(first.distance - second.distance) > lineHeight
+    return first.isSafe == second.isSafe && abs(first.distance - second.distance) > lineHeight
       && !sides(one).isEmpty && sides(one) == sides(other)
   }
 
@@ -174,6 +189,19 @@ struct OverlappingTexts {
       ),
       scenario.edit.add(["bottom: <= \(name).top - 8"], to: view),
       measure: .edge(.bottom, of: view)
+    )
+  }
+
+  /// Lets a line of text begin below the one before it.
+  private func beginBelow(_ view: ElementID, _ next: ElementID) -> Change? {
+    let scenario = evaluation.scenario
+    guard areLinesOfOneColumn(view, next), let top = scenario.settings(of: .top, on: next).first, scenario.owns(top),
+      let name = scenario.info(view)?.name
+    else { return nil }
+    return Change(
+      "Begin \(scenario.words(for: next)) below \(scenario.words(for: view))",
+      scenario.edit.set(top, to: "\(name).bottom + 8"),
+      measure: .edge(.top, of: next)
     )
   }
 

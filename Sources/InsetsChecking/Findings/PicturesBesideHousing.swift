@@ -51,7 +51,8 @@ struct PicturesBesideHousing {
   private func marginalStart(of picture: ElementID) -> BoundSetting? {
     let sides: Set<Property> = [.left, .right, .leading, .trailing]
     let ties = scenario.settings(on: picture).filter { sides.contains($0.property) }
-    guard let outer = scenario.screen[picture].parent, scenario.screen[outer].kind.isController, ties.count == 1,
+    guard let outer = scenario.screen[picture].parent,
+      scenario.screen[outer].kind.isController || scenario.screen[outer].kind == .view, ties.count == 1,
       let inset = ties[0].inset(isNear: ties[0].property.isNearEdge), 0 < inset, inset <= 40,
       !ties[0].value.isTiedToSafeArea, scenario.owns(ties[0])
     else { return nil }

@@ -149,6 +149,7 @@ extension LayoutRule {
       + OverlappingTexts(evaluation: evaluation).findings + SqueezedControls(evaluation: evaluation).findings
       + ScaledViews(evaluation: evaluation).findings + LowLabels(evaluation: evaluation).findings
       + evaluation.photosAsLargeAsView() + HiddenButtons(evaluation: evaluation).findings
+      + OffsetCuts(evaluation: evaluation).findings
   }
 }
 
@@ -204,7 +205,8 @@ extension ScenarioEvaluation {
         let isSeenElsewhere = cuts.count < visible.count
         // A card with words, of a number of points, is meant to be seen whole as it is elsewhere.
         let isCard =
-          scenario.isCardOfPlainWidth(element) && isSeenElsewhere || scenario.isOneOfTiles(element)
+          scenario.isCardOfPlainWidth(element) && (isSeenElsewhere || scenario.isPane(element))
+          || scenario.isOneOfTiles(element)
         cuts = cuts.filter {
           $0.isExact && (isCard && !$0.edge.isVertical || $0.isWhole && (isSeenElsewhere || $0.layout.isSmall(element)))
         }
@@ -363,6 +365,19 @@ extension BoundScenario {
       let width = onlySetting(of: .width, on: view), case .number(.constant) = width.value
     else { return false }
     return !texts(in: view).isEmpty
+  }
+
+  /// Whether a view stands beside another one from the top of its superview to the bottom.
+  fileprivate func isPane(_ view: ElementID) -> Bool {
+    [Property.top, .bottom].allSatisfy { property in
+      onlySetting(of: property, on: view).map { $0.inset(isNear: property.isNearEdge) == 0 } ?? false
+    }
+      && settings(on: view).contains { setting in
+        guard case .anchor(let anchor) = setting.value, case .sibling(let other, let line) = anchor.target,
+          setting.property == .left || setting.property == .leading
+        else { return false }
+        return line == .right || line == .trailing ? screen[other].kind.role == .view : false
+      }
   }
 
   /// Whether a view is one of three or more cards of one width that stand in a row.
