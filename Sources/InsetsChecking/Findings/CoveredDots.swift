@@ -2,11 +2,42 @@ import InsetsEngine
 import InsetsLanguage
 import InsetsSyntax
 
-/// The page controls whose dots lie on the home indicator.
+/// The page controls whose dots lie on the home indicator, or over a button or label of their superview.
 struct CoveredDots {
   let evaluation: ScenarioEvaluation
 
-  var findings: [LayoutFinding] {
+  var findings: [LayoutFinding] { onIndicator + overWords }
+
+  /// Those over a button or label in the middle of which they stand, too.
+  private var overWords: [LayoutFinding] {
+    let scenario = evaluation.scenario
+    return scenario.ownElements { $0 == .uiKit(.pageControl) }.compactMap { dots -> LayoutFinding? in
+      guard let head = scenario.headPlace(of: dots), let outer = scenario.screen[dots].parent else { return nil }
+      let views = scenario.screen[outer].children.filter {
+        scenario.screen[$0].kind == .uiKit(.button) || scenario.screen[$0].kind == .uiKit(.label)
+      }
+      return views.lazy.compactMap { view -> LayoutFinding? in
+        let spread = evaluation.layouts.showing(dots).spread { layout -> Points? in
+          guard layout.isVisible(view), let own = layout.edges(.frameInWindow, of: dots),
+            let other = layout.frameInWindow(of: view), own.top.isExact, own.bottom.isExact,
+            case let middle = (own.top.least + own.bottom.least) / 2, middle > other.y + 4,
+            middle < other.y + other.height - 4, layout.areCentred(dots, over: other)
+          else { return nil }
+          return min(own.bottom.least, other.y + other.height) - max(own.top.least, other.y)
+        }
+        guard let spread else { return nil }
+        return LayoutFinding(
+          at: head.range,
+          Subject(element: dots, edge: .top),
+          over: spread,
+          "the dots of \(scenario.words(for: dots)) lie over \(scenario.words(for: view)), \(spread.places)",
+          notes: spread.notes(at: scenario.namePlace(of: dots) ?? head)
+        )
+      }.first
+    }
+  }
+
+  private var onIndicator: [LayoutFinding] {
     let scenario = evaluation.scenario
     return scenario.ownElements { $0 == .uiKit(.pageControl) }.compactMap { dots -> LayoutFinding? in
       guard let head = scenario.headPlace(of: dots),
@@ -36,5 +67,18 @@ struct CoveredDots {
         )
       }
     }
+  }
+}
+
+extension ScenarioLayout {
+  /// Whether dots, whose width their number decides, stand in the middle of a superview and over a view there.
+  fileprivate func areCentred(_ dots: ElementID, over frame: Rect) -> Bool {
+    guard let outer = scenario.screen[dots].parent.flatMap(frameInWindow),
+      scenario.settings(of: .centerX, on: dots).contains(where: { setting in
+        if case .anchor(let anchor) = setting.value { anchor == Anchor(.superview, offset: .constant(0)) } else { false }
+      })
+    else { return false }
+    let middle = outer.x + outer.width / 2
+    return frame.x < middle - 4 && frame.x + frame.width > middle + 4
   }
 }

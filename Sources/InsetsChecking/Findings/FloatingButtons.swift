@@ -2,7 +2,7 @@ import InsetsEngine
 import InsetsLanguage
 import InsetsSyntax
 
-/// The buttons that float in front of what scrolls, and hide a text or control that no scrolling brings out from under them.
+/// The buttons and cards that float in front of what scrolls, and hide a text or control that no scrolling brings out from under them.
 struct FloatingButtons {
   let evaluation: ScenarioEvaluation
   private var scenario: BoundScenario { evaluation.scenario }
@@ -31,12 +31,19 @@ struct FloatingButtons {
   var ofControllers: [LayoutFinding] {
     // A prototype of a storyboard stands for any number of rows.
     guard !scenario.tree.isImported else { return [] }
-    let buttons = scenario.ownElements { $0 == .uiKit(.button) }
+    let buttons = scenario.ownElements { $0 == .uiKit(.button) || $0 == .view }.filter { view in
+      // A view with words in it is a card.
+      scenario.screen[view].kind != .view
+        || scenario.screen[view].children.contains { scenario.screen[$0].kind.holdsText }
+    }
     let lists = scenario.screen.ids.filter {
       scenario.screen[$0].kind.isScrollView && !scenario.screen[$0].kind.isSwiftUI && !scenario.screen[$0].kind.holdsText
     }
     return buttons.compactMap { button -> LayoutFinding? in
-      guard scenario.scrollView(around: button) == nil else { return nil }
+      guard scenario.scrollView(around: button) == nil, let outer = scenario.screen[button].parent,
+        // What is in a card is as good as the card.
+        scenario.screen[outer].kind.isController || !buttons.contains(outer)
+      else { return nil }
       return lists.lazy.compactMap { list -> LayoutFinding? in
         guard scenario.isInFront(button, of: list) else { return nil }
         let views = scenario.screen.ids.filter {
@@ -60,7 +67,13 @@ struct FloatingButtons {
   ) -> LayoutFinding? {
     guard !views.isEmpty, let head = scenario.headPlace(of: button) else { return nil }
     let spread = evaluation.layouts.showing(button).spread(by: \.amount) { layout -> HiddenView? in
-      views.compactMap { view in layout.hidden(view, ends(layout, view), by: button) }.max { $0.amount < $1.amount }
+      // A button over most of a list is clear, and closes something.
+      guard let high = layout.length(.frame, of: list, along: .top)?.least,
+        let own = layout.length(.frame, of: button, along: .top), own.greatest < high / 2
+      else { return nil }
+      return views.compactMap { view in layout.hidden(view, ends(layout, view), by: button) }.max {
+        $0.amount < $1.amount
+      }
     }
     guard let spread else { return nil }
     let (worst, name) = (spread.worst.number, scenario.words(for: list))

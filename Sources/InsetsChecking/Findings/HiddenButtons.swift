@@ -2,7 +2,7 @@ import InsetsEngine
 import InsetsLanguage
 import InsetsSyntax
 
-/// The buttons of UIKit that a card or a bar in front of them hides, and the labels that stand at the same edge as it.
+/// The buttons and labels of UIKit that a card or a bar hides, which stands in front of them at the same edge.
 struct HiddenButtons {
   let evaluation: ScenarioEvaluation
   private var scenario: BoundScenario { evaluation.scenario }
@@ -13,9 +13,9 @@ struct HiddenButtons {
       guard let outer = scenario.screen[button].parent, scenario.screen[outer].kind.isController,
         let head = scenario.headPlace(of: button)
       else { return nil }
-      let isLabel = scenario.screen[button].kind == .uiKit(.label)
+      // What is in the middle of the screen may be shown for a moment.
       let fronts = scenario.screen[outer].children.filter {
-        $0 > button && isCard($0) && (!isLabel || standAtOneEdge(button, $0))
+        $0 > button && isCard($0) && standAtOneEdge(button, $0)
       }
       return fronts.lazy.compactMap { card -> LayoutFinding? in
         guard isStill(card), isStill(button),

@@ -97,23 +97,29 @@ struct OverlappingTexts {
     return first != second
   }
 
-  /// Whether two labels have the same sides and plain heights, and begin at distances from the same edge that are more than a
-  /// line apart.
+  /// Whether two labels, or two controls, have the same sides and plain heights, and are at distances from the same edge that are
+  /// more than a line apart.
   private func areLinesOfOneColumn(_ one: ElementID, _ other: ElementID) -> Bool {
     let scenario = evaluation.scenario
-    /// Where a label begins, and whether that is in the safe area.
-    func start(_ view: ElementID) -> (isSafe: Bool, distance: Points)? {
-      guard scenario.screen[view].kind == .uiKit(.label), scenario.settings(on: view).allSatisfy({ $0.guards.isEmpty })
+    let isLabel = scenario.screen[one].kind == .uiKit(.label)
+    let kinds = [scenario.screen[one].kind, scenario.screen[other].kind]
+    // The words of a field or a button may lie in it.
+    let areAlike =
+      isLabel ? kinds[0] == kinds[1] : kinds.allSatisfy { $0 == .uiKit(.button) || $0 == .uiKit(.textField) }
+    guard areAlike else { return false }
+    /// Where a view begins or ends, and whether that is in the safe area.
+    func start(_ view: ElementID, _ edge: Edge) -> (isSafe: Bool, distance: Points)? {
+      guard scenario.settings(on: view).allSatisfy({ $0.guards.isEmpty })
       else { return nil }
       if let frame = scenario.settings(of: .frame, on: view).first, case .rect(_, .constant(let y), _, .constant) = frame.value,
-        scenario.settings(of: .frame, on: view).count == 1, frame.stage == nil
+        scenario.settings(of: .frame, on: view).count == 1, frame.stage == nil, edge == .top
       {
         return (false, y)
       }
-      let (tops, heights) = (scenario.settings(of: .top, on: view), scenario.settings(of: .height, on: view))
+      let (tops, heights) = (scenario.settings(of: edge.property, on: view), scenario.settings(of: .height, on: view))
       guard tops.count == 1, heights.count == 1, case .number(.constant) = heights[0].value,
         case .anchor(let anchor) = tops[0].value, anchor.target.outerLine != nil,
-        let distance = anchor.clearance(at: .top), tops[0].stage == nil, heights[0].stage == nil
+        let distance = anchor.clearance(at: edge), tops[0].stage == nil, heights[0].stage == nil
       else { return nil }
       return (anchor.target == .safeArea, distance)
     }
@@ -123,7 +129,11 @@ struct OverlappingTexts {
         return setting.property.axis == .horizontal ? [setting.value] : []
       }
     }
-    guard let first = start(one), let second = start(other), !areSizesStated else { return false }
+    guard !areSizesStated,
+      let (first, second) = [Edge.top, .bottom].lazy.compactMap({ edge in
+        start(one, edge).flatMap { first in start(other, edge).map { (first, $0) } }
+      }).first
+    else { return false }
     return first.isSafe == second.isSafe && abs(first.distance - second.distance) > lineHeight
       && !sides(one).isEmpty && sides(one) == sides(other)
   }
@@ -195,7 +205,7 @@ struct OverlappingTexts {
   /// Lets a line of text begin below the one before it.
   private func beginBelow(_ view: ElementID, _ next: ElementID) -> Change? {
     let scenario = evaluation.scenario
-    guard areLinesOfOneColumn(view, next), let top = scenario.settings(of: .top, on: next).first, scenario.owns(top),
+    guard areLinesOfOneColumn(view, next), let top = scenario.settings(of: .top, on: next).first, top.stage == nil, scenario.owns(top),
       let name = scenario.info(view)?.name
     else { return nil }
     return Change(

@@ -46,6 +46,9 @@ struct ViewsOverTexts {
     {
       return .offset(down)
     }
+    if setting.property == .scaleEffect, case .number(.constant(let factor)) = setting.value, factor > 1 {
+      return .scale(factor)
+    }
     if setting.property == .rotationEffect, case .number(.constant(let angle)) = setting.value,
       abs(angle) == 90 || abs(angle) == 270
     {
@@ -57,9 +60,14 @@ struct ViewsOverTexts {
   /// Whether a view is seen, and nothing else moves it.
   private func isShownAsItIs(_ view: ElementID) -> Bool {
     let (kind, bodies) = (scenario.screen[view].kind, BodyViews(scenario))
-    let others: Set<Property> = [.position, .scaleEffect, .opacity, .hidden, .alignmentGuide]
-    let moving = scenario.settings(on: view).filter { $0.property == .offset || $0.property == .rotationEffect }
-    return (kind == .image || kind == .color || kind == .rectangle || kind == .zStack || bodies.isDrawnStack(view))
+    let others: Set<Property> = [.position, .opacity, .hidden, .alignmentGuide]
+    let moving = scenario.settings(on: view).filter {
+      $0.property == .offset || $0.property == .rotationEffect || $0.property == .scaleEffect
+    }
+    // A text that an offset moves may be one of several lines, which another finding judges.
+    let isTurned = kind.isSizedLeaf && moving.first?.property != .offset
+    return
+      (kind == .image || kind == .color || kind == .rectangle || kind == .zStack || isTurned || bodies.isDrawnStack(view))
       && moving.count == 1 && scenario.settings(on: view).allSatisfy { !others.contains($0.property) }
   }
 
@@ -97,6 +105,8 @@ private enum Turn {
   /// Up or down, in points.
   case offset(Points)
   case rightAngle
+  /// About its middle.
+  case scale(Double)
 }
 
 /// How far a view lies over a text or control, in one layout.
@@ -121,6 +131,11 @@ extension ScenarioLayout {
     var place = shown
     switch turn {
     case .offset(let down): (place.top, place.bottom) = (shown.top.moved(by: -down), shown.bottom.moved(by: -down))
+    case .scale(let factor):
+      guard factor > 1 else { return nil }
+      let more = (shown.bottom.least - shown.top.least) * (1 - 1 / factor) / 2
+      place.top = shown.top.moved(by: more)
+      place.bottom = shown.bottom.moved(by: -more)
     case .rightAngle:
       guard shown.left.isExact, shown.right.isExact else { return nil }
       let (width, height) = (shown.right.least - shown.left.least, shown.bottom.least - shown.top.least)

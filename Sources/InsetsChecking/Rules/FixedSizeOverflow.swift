@@ -116,6 +116,7 @@ extension LayoutRule {
     return wide.map(\.finding) + large + grids + evaluation.highPages() + evaluation.lowScrollViews()
       + evaluation.collapsedLists() + evaluation.unevenPages() + evaluation.panesOfOneWidth() + spilled
       + LowTexts(evaluation: evaluation).findings + NarrowSwitches(evaluation: evaluation).findings
+      + evaluation.collapsedPages() + evaluation.screenHighContents() + CutMarks(evaluation: evaluation).findings
       + CrowdedGrids(evaluation: evaluation).findings
       + LowCards(evaluation: evaluation).findings.filter { low in
         !spilled.contains { $0.subject.element == low.subject.element }
@@ -757,6 +758,70 @@ extension ScenarioEvaluation {
           measure: .quantity("height", .layoutFrame, .height, of: list)
         )
       }
+    }
+  }
+
+  /// The pages in scroll views that get no height from them and have none of their own.
+  fileprivate func collapsedPages() -> [LayoutFinding] {
+    let scenario = scenario
+    return scenario.ownElements { $0 == .tabView }.compactMap { pages -> LayoutFinding? in
+      guard scenario.settings(of: .tabViewStyle, on: pages).last?.value == .choice(.page),
+        let outer = BodyViews(scenario).scrolling(pages).first,
+        scenario.screen[outer].kind == .swiftUI(.scrollView), let head = scenario.headPlace(of: pages),
+        let spread = layouts.spread({ layout -> Points? in
+          guard layout.isVisible(pages), layout.scrollAxes(of: outer).vertical,
+            let height = layout.length(.layoutFrame, of: pages, along: .bottom), height.isExact,
+            // Nothing that is read or touched is as low.
+            height.least <= 10
+          else { return nil }
+          return height.least
+        })
+      else { return nil }
+      let name = scenario.words(for: pages)
+      return LayoutFinding(
+        at: head.range,
+        Subject(element: pages, edge: .bottom),
+        over: spread,
+        """
+        \(name) is \(spread.worst.amount) pt high and shows nothing of its pages: it takes the height that it is offered, and a \
+        ScrollView offers it none, \(spread.places)
+        """,
+        notes: spread.notes(at: head)
+      )
+    }
+  }
+
+  /// The columns in scroll views that are as high as the screen, bars and all, so that what they end with starts out of sight.
+  fileprivate func screenHighContents() -> [LayoutFinding] {
+    let scenario = scenario
+    return scenario.settings.compactMap { setting -> LayoutFinding? in
+      let column = setting.element
+      guard setting.property == .swiftUIFrame, scenario.owns(setting), setting.value.readsScreenHeight,
+        scenario.screen[column].kind == .vStack, let list = BodyViews(scenario).scrolling(column).first,
+        scenario.screen[list].kind == .swiftUI(.scrollView), scenario.contentViews(of: list) == [column],
+        let last = scenario.contentViews(of: column).last, scenario.screen[last].kind.isSizedLeaf,
+        scenario.screen[last].kind != .image,
+        scenario.contentViews(of: column).contains(where: { scenario.screen[$0].kind == .spacer }),
+        let spread = layouts.showing(setting).spread({ layout -> Points? in
+          guard layout.scrollAxes(of: list).vertical, let host = layout.resolution.hostCover(of: list),
+            layout.shownKeyboardTop == nil, let frame = layout.edges(.frameInWindow, of: last), frame.top.isExact,
+            let height = layout.length(.frame, of: column, along: .top), height.isExact, height.least.isNear(host.rect.height),
+            case let beyond = frame.bottom.least - (host.rect.y + host.rect.height - host.inset(at: .bottom).value),
+            beyond > frame.leastLength(along: .top) / 2
+          else { return nil }
+          return beyond
+        })
+      else { return nil }
+      return LayoutFinding(
+        at: setting.place.range,
+        Subject(setting, at: .bottom),
+        over: spread,
+        """
+        \(scenario.words(for: last)) starts out of sight, \(spread.worst.amount) pt too low: \(scenario.words(for: column)) is as \
+        high as the screen, of which bars take a part, \(spread.places)
+        """,
+        notes: spread.notes(at: setting.valuePlace)
+      )
     }
   }
 

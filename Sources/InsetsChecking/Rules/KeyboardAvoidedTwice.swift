@@ -109,9 +109,7 @@ extension ScenarioEvaluation {
         ? setting.element
         : reads ? BodyRoom.scrollView(endingWith: setting.element, at: .bottom, scenario) : nil
       // A number at the end of what scrolls may be room for anything.
-      let isFree =
-        !BodyViews(scenario).scrolling(setting.element).isEmpty
-        || KindSet.scrollingViews.contains(scenario.screen[setting.element].kind)
+      let isFree = !BodyViews(scenario).scrolling(setting.element).isEmpty
       guard reads || !isFree && setting.looksLikeKeyboard,
         let spread = layouts.showing(setting).spread(
           by: \.least,

@@ -301,6 +301,7 @@ extension ScenarioEvaluation {
       let list = setting.element
       guard scenario.owns(setting), scenario.screen[list].kind.isScrollView, !scenario.screen[list].kind.holdsText,
         let page = scenario.screen[list].parent, scenario.screen[page].kind.isController,
+        let stack = scenario.screen[page].parent, scenario.screen[stack].kind == .navigationController,
         case .anchor(let anchor) = setting.value,
         anchor.target == .safeArea || anchor.clearance(at: .top) != nil,
         let spread = layouts.spread({ layout -> Points? in
