@@ -109,7 +109,8 @@ extension ScenarioEvaluation {
         }
         + phoneWide.flatMap { beside($0) }
       let kept: [Overflow] =
-        lists.flatMap { list in beside(list).filter { !$0.isWhole } } + marginal.flatMap { pane in beside(pane).filter { $0.amount > 8 } }
+        lists.flatMap { list in beside(list).filter { !$0.isWhole } }
+        + marginal.flatMap { pane in beside(pane).filter { $0.amount > 8 } }
       // A column may lose a part of a margin.
       let high = parts.flatMap { part in
         [Edge.top, .bottom].compactMap { layout.overflow(of: part, in: outermost[part], at: $0) }.filter {

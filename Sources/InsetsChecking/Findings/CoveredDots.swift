@@ -75,7 +75,11 @@ extension ScenarioLayout {
   fileprivate func areCentred(_ dots: ElementID, over frame: Rect) -> Bool {
     guard let outer = scenario.screen[dots].parent.flatMap(frameInWindow),
       scenario.settings(of: .centerX, on: dots).contains(where: { setting in
-        if case .anchor(let anchor) = setting.value { anchor == Anchor(.superview, offset: .constant(0)) } else { false }
+        if case .anchor(let anchor) = setting.value {
+          anchor == Anchor(.superview, offset: .constant(0))
+        } else {
+          false
+        }
       })
     else { return false }
     let middle = outer.x + outer.width / 2

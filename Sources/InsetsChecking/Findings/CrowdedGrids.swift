@@ -46,7 +46,8 @@ struct CrowdedGrids {
     let scenario = evaluation.scenario
     let views = scenario.screen.ids.filter { view in
       let kind = scenario.screen[view].kind
-      return (view == item || scenario.isWithin(view, item)) && (kind.isSizedLeaf || kind == .color || kind == .rectangle)
+      return (view == item || scenario.isWithin(view, item))
+        && (kind.isSizedLeaf || kind == .color || kind == .rectangle)
         && ([view] + BodyViews(scenario).around(view).prefix { $0 != scenario.screen[item].parent }).allSatisfy {
           !scenario.screen[$0].kind.isModifierContent
         }

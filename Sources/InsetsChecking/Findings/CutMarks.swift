@@ -43,7 +43,10 @@ struct CutMarks {
         Change(
           "Leave \(room) pt above and below what \(scenario.words(for: list)) scrolls",
           scenario.contentViews(of: list).count == 1
-            ? scenario.edit.addOutermost("padding: (vertical: \(formatted(room)))", to: scenario.contentViews(of: list)[0])
+            ? scenario.edit.addOutermost(
+              "padding: (vertical: \(formatted(room)))",
+              to: scenario.contentViews(of: list)[0]
+            )
             : nil
         )
       }

@@ -37,7 +37,8 @@ struct FloatingButtons {
         || scenario.screen[view].children.contains { scenario.screen[$0].kind.holdsText }
     }
     let lists = scenario.screen.ids.filter {
-      scenario.screen[$0].kind.isScrollView && !scenario.screen[$0].kind.isSwiftUI && !scenario.screen[$0].kind.holdsText
+      scenario.screen[$0].kind.isScrollView && !scenario.screen[$0].kind.isSwiftUI
+        && !scenario.screen[$0].kind.holdsText
     }
     return buttons.compactMap { button -> LayoutFinding? in
       guard scenario.scrollView(around: button) == nil, let outer = scenario.screen[button].parent,
@@ -155,8 +156,9 @@ extension BoundScenario {
 }
 
 extension ScenarioLayout {
-  /// Whether a button hides a view wherever it may be: at least half of it, or its middle if it is known less well. Nil if
-  /// there is room for the view below the button.
+  /// Whether a button hides a view wherever it may be: at least half of it, or its middle if it is known less well.
+  ///
+  /// Nil if there is room for the view below the button.
   fileprivate func hidden(_ view: ElementID, _ ends: [ScrolledEnd], by button: ElementID) -> HiddenView? {
     guard isVisible(view), let frame = drawnEdges(ofButton: button), let first = ends.first,
       Edge.allCases.allSatisfy({ frame[$0].isExact })
@@ -234,7 +236,8 @@ extension ScenarioLayout {
   ///
   /// No version of iOS is known to keep more around the content of a row than iOS 26.
   fileprivate func endsOfRow(of view: ElementID, in list: ElementID) -> [ScrolledEnd] {
-    guard choice(.listStyle, of: list) == .plain, scenario.endsStretchedRow(view), let row = scenario.screen[view].parent,
+    guard choice(.listStyle, of: list) == .plain, scenario.endsStretchedRow(view),
+      let row = scenario.screen[view].parent,
       let end = endOfRoom(in: list), let outer = rect(.frame, of: list), configuration.layoutDirection == .leftToRight,
       let width = length(.frameInWindow, of: view, along: .left), width.isExact,
       let whole = length(.layoutFrame, of: row, along: .top), whole.isExact,
@@ -286,7 +289,9 @@ extension ScenarioLayout {
       let own = bottom(.frameInWindow, of: view)
     else { return nil }
     let inside = range(ofSum: row.map { ($0, 1) } + own.map { ($0, -1) }).toThePixel
-    let stacks = path[(many + 1)...].filter { scenario.screen[$0].kind != .forEach && scenario.screen[$0].kind != .group }
+    let stacks = path[(many + 1)...].filter {
+      scenario.screen[$0].kind != .forEach && scenario.screen[$0].kind != .group
+    }
     let outside = stacks.compactMap { stack -> Points? in
       guard let whole = bottom(.layoutFrame, of: stack), let stack = bottom(.frame, of: stack) else { return nil }
       return range(ofSum: whole.map { ($0, 1) } + stack.map { ($0, -1) }).toThePixel

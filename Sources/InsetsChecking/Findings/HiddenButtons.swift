@@ -9,7 +9,8 @@ struct HiddenButtons {
 
   var findings: [LayoutFinding] {
     guard !scenario.tree.isImported else { return [] }
-    return scenario.ownElements { $0 == .uiKit(.button) || $0 == .uiKit(.label) }.compactMap { button -> LayoutFinding? in
+    return scenario.ownElements { $0 == .uiKit(.button) || $0 == .uiKit(.label) }.compactMap {
+      button -> LayoutFinding? in
       guard let outer = scenario.screen[button].parent, scenario.screen[outer].kind.isController,
         let head = scenario.headPlace(of: button)
       else { return nil }

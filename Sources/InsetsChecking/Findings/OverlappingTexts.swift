@@ -111,7 +111,8 @@ struct OverlappingTexts {
     func start(_ view: ElementID, _ edge: Edge) -> (isSafe: Bool, distance: Points)? {
       guard scenario.settings(on: view).allSatisfy({ $0.guards.isEmpty })
       else { return nil }
-      if let frame = scenario.settings(of: .frame, on: view).first, case .rect(_, .constant(let y), _, .constant) = frame.value,
+      if let frame = scenario.settings(of: .frame, on: view).first,
+        case .rect(_, .constant(let y), _, .constant) = frame.value,
         scenario.settings(of: .frame, on: view).count == 1, frame.stage == nil, edge == .top
       {
         return (false, y)
@@ -205,7 +206,8 @@ struct OverlappingTexts {
   /// Lets a line of text begin below the one before it.
   private func beginBelow(_ view: ElementID, _ next: ElementID) -> Change? {
     let scenario = evaluation.scenario
-    guard areLinesOfOneColumn(view, next), let top = scenario.settings(of: .top, on: next).first, top.stage == nil, scenario.owns(top),
+    guard areLinesOfOneColumn(view, next), let top = scenario.settings(of: .top, on: next).first, top.stage == nil,
+      scenario.owns(top),
       let name = scenario.info(view)?.name
     else { return nil }
     return Change(

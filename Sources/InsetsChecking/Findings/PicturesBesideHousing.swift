@@ -17,7 +17,8 @@ struct PicturesBesideHousing {
       }
       let covers = evaluation.layouts.showing(picture).flatMap { layout in
         [Edge.left, .right].compactMap { edge -> Cover? in
-          guard layout.configuration.orientation.isLandscape, start.property.edge(in: layout.configuration.layoutDirection) == edge
+          guard layout.configuration.orientation.isLandscape,
+            start.property.edge(in: layout.configuration.layoutDirection) == edge
           else { return nil }
           return layout.cover(of: picture, at: edge).flatMap { $0.covered > 8 ? $0 : nil }
         }
@@ -42,7 +43,9 @@ struct PicturesBesideHousing {
   }
 
   private func isSmall(_ picture: ElementID) -> Bool {
-    let sizes = scenario.settings(on: picture).filter { $0.property == .width || $0.property == .height || $0.property == .size }
+    let sizes = scenario.settings(on: picture).filter {
+      $0.property == .width || $0.property == .height || $0.property == .size
+    }
     let lengths = sizes.flatMap { $0.value.expressions.map(\.constantValue) }
     return !lengths.isEmpty && lengths.allSatisfy { length in length.map { $0 <= largest } ?? false }
   }

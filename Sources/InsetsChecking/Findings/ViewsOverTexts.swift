@@ -67,7 +67,8 @@ struct ViewsOverTexts {
     // A text that an offset moves may be one of several lines, which another finding judges.
     let isTurned = kind.isSizedLeaf && moving.first?.property != .offset
     return
-      (kind == .image || kind == .color || kind == .rectangle || kind == .zStack || isTurned || bodies.isDrawnStack(view))
+      (kind == .image || kind == .color || kind == .rectangle || kind == .zStack || isTurned
+      || bodies.isDrawnStack(view))
       && moving.count == 1 && scenario.settings(on: view).allSatisfy { !others.contains($0.property) }
   }
 

@@ -551,9 +551,12 @@ extension ScenarioEvaluation {
       }
       return [Edge.top, .bottom].compactMap { edge -> LayoutFinding? in
         guard let amount = insets[edge].constantValue, amount < 0,
-          let spread = layouts.spread(by: \.depth, { layout in
-            views.compactMap { layout.taken($0, under: edge, of: controller) }.max { $0.depth < $1.depth }
-          })
+          let spread = layouts.spread(
+            by: \.depth,
+            { layout in
+              views.compactMap { layout.taken($0, under: edge, of: controller) }.max { $0.depth < $1.depth }
+            }
+          )
         else { return nil }
         let taken = spread.worst.number
         return LayoutFinding(

@@ -805,7 +805,8 @@ extension ScenarioEvaluation {
         let spread = layouts.showing(setting).spread({ layout -> Points? in
           guard layout.scrollAxes(of: list).vertical, let host = layout.resolution.hostCover(of: list),
             layout.shownKeyboardTop == nil, let frame = layout.edges(.frameInWindow, of: last), frame.top.isExact,
-            let height = layout.length(.frame, of: column, along: .top), height.isExact, height.least.isNear(host.rect.height),
+            let height = layout.length(.frame, of: column, along: .top), height.isExact,
+            height.least.isNear(host.rect.height),
             case let beyond = frame.bottom.least - (host.rect.y + host.rect.height - host.inset(at: .bottom).value),
             beyond > frame.leastLength(along: .top) / 2
           else { return nil }

@@ -222,7 +222,8 @@ extension ScenarioLayout {
     guard let outer = scenario.screen[view].parent, let own = frameInWindow(of: view) else { return true }
     let end = own.y + own.height
     return scenario.screen[outer].children.contains { other in
-      guard other != view, isVisible(other), scenario.screen[other].kind.holdsText || !scenario.screen[other].children.isEmpty
+      guard other != view, isVisible(other),
+        scenario.screen[other].kind.holdsText || !scenario.screen[other].children.isEmpty
       else { return false }
       return frameInWindow(of: other).map { !($0.y < end - 1) && !($0.y >= end + gap) } ?? true
     }

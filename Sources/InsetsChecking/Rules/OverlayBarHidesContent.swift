@@ -434,6 +434,10 @@ extension ScenarioLayout {
     let end = native - insets.bottom - roomAtEnd(of: list, .bottom)
     let covered = min(end, button.bottom.least) - max(end - height, button.top.least)
     let middle = (button.left.least + button.right.greatest) / 2
+    // One in a corner stays there, and another finding is about it.
+    guard let whole = rect(.frame, of: list), case let centre = whole.x + whole.width / 2,
+      button.left.greatest <= centre, button.right.least >= centre
+    else { return false }
     return covered >= height * 0.9
       && [button, content].allSatisfy { $0.left.greatest <= middle + 1 && $0.right.least >= middle - 1 }
   }

@@ -180,7 +180,8 @@ extension LayoutRule {
     ],
     yieldsTo: [.doubleInset, .hardCodedBarHeight, .hideBottomBarUnsafely, .safeAreaCountedTwice, .sheetGeometry]
   ) {
-    $0.roomsForHiddenBars() + $0.listsBelowHiddenBars() + $0.roomsOfLists() + $0.roomsInSheets() + MovedViews(evaluation: $0).findings
+    $0.roomsForHiddenBars() + $0.listsBelowHiddenBars() + $0.roomsOfLists() + $0.roomsInSheets()
+      + MovedViews(evaluation: $0).findings
       + ViewsOverTexts(evaluation: $0).findings
   }
 }
