@@ -9,7 +9,7 @@ struct IneffectiveWishes {
 
   private var scenario: BoundScenario { evaluation.scenario }
 
-  var findings: [LayoutFinding] { marginsBelowLeast() + heightsInScrollViews() }
+  var findings: [LayoutFinding] { marginsBelowLeast() + heightsInScrollViews() + spacersInScrollViews() }
 
   /// The margins of a controller's view that are less at the sides than the system's least, which views are tied to.
   private func marginsBelowLeast() -> [LayoutFinding] {
@@ -50,6 +50,48 @@ struct IneffectiveWishes {
           measure: .quantity("left margin", .layoutMargins, .left, of: controller)
         )
       }
+    }
+  }
+
+  /// The spacers that should push a button to the end of the screen, in a ScrollView, which offers what it scrolls no height.
+  private func spacersInScrollViews() -> [LayoutFinding] {
+    let scenario = scenario
+    return scenario.ownElements { $0 == .vStack }.compactMap { column -> LayoutFinding? in
+      let views = scenario.contentViews(of: column)
+      guard let list = scenario.screen[column].parent, scenario.screen[list].kind == .swiftUI(.scrollView),
+        scenario.contentViews(of: list) == [column], views.count > 2, let button = views.last,
+        scenario.screen[button].kind == .swiftUI(.button),
+        case let spacer = views[views.count - 2], scenario.screen[spacer].kind == .spacer,
+        scenario.settings(on: spacer).isEmpty, let head = scenario.headPlace(of: spacer),
+        // A height of the column is told where it is written.
+        [column, list].allSatisfy({ view in
+          scenario.settings(on: view).allSatisfy {
+            $0.property != .swiftUIFrame && $0.property != .containerRelativeFrame && $0.property != .fixedSize
+          }
+        })
+      else { return nil }
+      let spread = evaluation.layouts.showing(column).spread { layout -> Points? in
+        let axes = layout.scrollAxes(of: list)
+        guard axes.vertical, !axes.horizontal, layout.shownKeyboardTop == nil,
+          let native = layout.rect(.nativeFrame, of: list), let insets = layout.insets(.contentInsets, of: list),
+          let content = layout.points(.contentSize, .height, of: list),
+          let height = layout.points(.layoutFrame, .height, of: button)
+        else { return nil }
+        let rest = native.height - insets.top - insets.bottom - content
+        return rest > height ? rest : nil
+      }
+      guard let spread else { return nil }
+      return LayoutFinding(
+        at: head.range,
+        Subject(element: spacer),
+        over: spread,
+        severity: .warning,
+        """
+        \(spread.worst.amount) pt below \(scenario.words(for: button)) stay empty: \(scenario.words(for: list)) offers what it \
+        scrolls no height, so the spacer is at its least, \(spread.places)
+        """,
+        notes: spread.notes(at: head)
+      )
     }
   }
 
