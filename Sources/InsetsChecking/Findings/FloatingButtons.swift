@@ -141,7 +141,13 @@ extension BoundScenario {
     let views = contentViews(of: row)
     return views.last == view && views.contains { screen[$0].kind == .spacer }
       && settings(of: .swiftUIFrame, on: row).allSatisfy { $0.width == nil }
-      && [view, row].allSatisfy { settings(of: .padding, on: $0).isEmpty && settings(of: .offset, on: $0).isEmpty }
+      && [view, row].allSatisfy { each in
+        settings(of: .offset, on: each).isEmpty
+          && settings(of: .padding, on: each).allSatisfy { setting in
+            guard case .modifier(.lengths(let lengths)) = setting.value else { return false }
+            return lengths[.left] == nil && lengths[.right] == nil
+          }
+      }
       && settings(of: .listRowInsets, on: row).isEmpty
   }
 
