@@ -309,8 +309,15 @@ extension ControllerReader {
     views[table].subviews.append(header)
   }
 
+  /// What a button is seen by.
+  private static let wordsOfFaces: Set<String> = [
+    "titleLabel", "imageView", "configuration", "contentEdgeInsets", "titleEdgeInsets", "imageEdgeInsets", "menu",
+    "configurationUpdateHandler", "subtitleLabel",
+  ]
+
   mutating func setProperty(_ path: [String], _ value: PaperValue, of view: Int, _ place: SwiftPlace?) {
     let name = path[0]
+    if Self.wordsOfFaces.contains(name) { views[view].hasFace = true }
     func put(_ name: String, _ words: String?, _ isQuantity: Bool, keepingSides edge: String? = nil) {
       let now = self.stage
       var place = place

@@ -520,7 +520,15 @@ extension ControllerReader {
       laysOut = laysOut || !made.isEmpty
       return name == "configureForAutoLayout" ? .view(view) : .made(Array(first..<constraints.count))
     }
+    if ["setTitle", "setImage", "setAttributedTitle", "setBackgroundImage"].contains(name) {
+      let isEmpty = if case .text("")? = arguments.first?.value { true } else { false }
+      views[view].hasFace = views[view].hasFace || !isEmpty
+    }
     switch name {
+    case "init":
+      // What an initializer in an extension begins with.
+      if !initialize(view, arguments, node, scope) { take(arguments, view, views[view].kind, node, scope) }
+      return .nothing
     case "addSubview", "insertSubview", "addArrangedSubview", "insertArrangedSubview":
       guard let child = arguments.first?.value.view, child != view, child != root else {
         if case .unknown? = arguments.first?.value { note(.givenView, node, scope.file) }
@@ -647,7 +655,7 @@ extension ControllerReader {
     default: break
     }
     if let kind = UIKitClass.kinds[name], project.types[name] == nil {
-      let view = newView(kind, arguments, node, scope)
+      let view = newView(kind, of: name, arguments, node, scope)
       views[view].isPlacedByScrollView = name == "UIRefreshControl"
       return .view(view)
     }
@@ -701,6 +709,49 @@ extension ControllerReader {
     return view
   }
 
+  /// A view of one of UIKit's classes, which an extension of the project may say how to make.
+  ///
+  /// What an initializer does that is neither UIKit's nor seen is not known.
+  private mutating func newView(
+    _ kind: UIKitKind,
+    of name: String,
+    _ arguments: Arguments,
+    _ node: SwiftNodeID,
+    _ scope: PaperScope
+  ) -> Int {
+    if arguments.allSatisfy({ $0.label.map(UIKitClass.initializerLabels.contains) ?? true }) {
+      return newView(kind, arguments, node, scope)
+    }
+    let view = addView(kind: kind, name: nil, nil)
+    if !initialize(view, arguments, node, scope) {
+      take(arguments, view, kind, node, scope)
+      if project.isWhole {
+        if kind == .stackView { spoil(.view(view), .foreignView) }
+        (views[view].isForeign, views[view].comesAndGoes) = (true, true)
+      }
+    }
+    return view
+  }
+
+  /// Runs the initializer in an extension of a class of UIKit that takes some arguments; false if there is none.
+  private mutating func initialize(_ view: Int, _ arguments: Arguments, _ node: SwiftNodeID, _ scope: PaperScope)
+    -> Bool
+  {
+    let classes = UIKitClass.kinds.filter { $0.value == views[view].kind }.keys.sorted()
+    let places = (classes + ["UIControl", "UIScrollView", "UIView"]).flatMap { project.addedInitializers(of: $0) }
+    guard
+      let place = project.function(
+        of: places,
+        taking: arguments.map(\.label),
+        where: { project.fits(arguments, $0) }
+      )
+    else { return false }
+    _ = enter(node, scope, place.file) { reader in
+      reader.call(method: .init(place: place, definer: nil), arguments, nil, selfValue: .view(view))
+    }
+    return true
+  }
+
   /// What UIKit's own initializers do with their arguments.
   private mutating func take(
     _ arguments: Arguments,
@@ -711,6 +762,9 @@ extension ControllerReader {
   ) {
     for argument in arguments {
       if argument.label == "frame" { setFrame(argument.value, of: view, node, scope) }
+      if kind == .button, argument.label != "frame" {
+        views[view].hasFace = argument.label != "type" || !["system", "custom"].contains(argument.value.word ?? "")
+      }
       if argument.label == "arrangedSubviews", case .list(let children) = argument.value {
         for child in children.compactMap(\.view) where child != view {
           add(child, to: view, isArranged: true, [], node, scope)

@@ -138,6 +138,7 @@ struct ControllerScreens {
   {
     var reader = ControllerReader(project, type, world: conditions, canFork: canFork, availability)
     reader.run()
+    reader.turnBackdrops()
     reader.openWhatChangesLater()
     return reader
   }
@@ -220,13 +221,19 @@ struct ControllerScreens {
 
   private func shownWays(of type: SwiftProject.TypeDeclaration, depth: Int = 0) -> [Way] {
     var ways: [Way] = []
-    var isChild = false
+    var (isChild, isInPanel) = (false, false)
     // A base class is shown where its subclasses are.
     let names = (project.subclasses[type.name] ?? []).union([type.name])
-    let presentsItself = project.classes(of: type).contains { owner in
+    let isPopover = project.classes(of: type).contains { owner in
       let text = project.files[owner.place.file].tree.text(owner.place.node)
-      return text.contains("transitioningDelegate =") || text.contains("modalPresentationStyle = .custom")
+      return text.contains("modalPresentationStyle = .popover") && text.contains("adaptivePresentationStyle")
     }
+    let presentsItself =
+      isPopover
+      || project.classes(of: type).contains { owner in
+        let text = project.files[owner.place.file].tree.text(owner.place.node)
+        return text.contains("transitioningDelegate =") || text.contains("modalPresentationStyle = .custom")
+      }
     let isOwnPresentation = presentsItself && isPresentedByItself(type)
     let own = project.classes(of: type).lazy.compactMap { owner in
       project.files[owner.place.file].tree.detent(in: owner.place.node, ofController: nil)
@@ -247,6 +254,7 @@ struct ControllerScreens {
       for use in project.controllerUses(of: name) where isInDemo || !isDemo(project.files[use.file].path) {
         guard let shown = use.containers else {
           isChild = isChild || use.isChild
+          isInPanel = isInPanel || use.isInPanel
           continue
         }
         // A sheet with a height that is not known is one all the same.
@@ -266,6 +274,7 @@ struct ControllerScreens {
             around = [[.sheetAtDetent(detent)]]
           }
         }
+        if containers.contains(.floating) || presentsItself && isPopover { (around, isKnown) = (Self.floating, false) }
         if isOwnPresentation || isInOwnPresentation(use) { (around, isKnown) = ([[.child]], false) }
         if containers == [.pushed], !isOwnPresentation { (around, isKnown) = stacks(of: use, depth) }
         // A stack that is made for others can be in a tab where the project has tabs.
@@ -280,9 +289,9 @@ struct ControllerScreens {
     }
     if !ways.isEmpty { return Array(ways.prefix(6)) }
     if isChild {
-      return [
-        Way(containers: [.child], remark: "another controller of the project makes it its child", isKnown: false)
-      ]
+      return (isInPanel ? Self.floating : [[.child]]).map { containers in
+        Way(containers: containers, remark: "another controller of the project makes it its child", isKnown: false)
+      }
     }
     let text = project.files[type.place.file].tree.text(type.place.node)
     if text.contains("navigationItem") || text.contains("navigationController") {
@@ -309,6 +318,9 @@ struct ControllerScreens {
       Way(containers: [.child], remark: "\(nothing); it could be a part of another screen", isKnown: false),
     ]
   }
+
+  /// The ways in which a popover or a panel of a package may stand on the screen.
+  private static let floating: [[ControllerContainer]] = [[.child], [.floating]]
 
   /// A number of points that code outside of the screen's set-up gives.
   private func points(of node: SwiftNodeID, in file: Int, _ type: SwiftProject.TypeDeclaration) -> Double? {
@@ -350,7 +362,7 @@ struct ControllerScreens {
   private func stacks(of use: ControllerUse, _ depth: Int) -> (containers: [[ControllerContainer]], isKnown: Bool) {
     if depth < 2, let name = use.pusher, let pusher = project.type(name), project.isController(pusher) {
       let all = shownWays(of: pusher, depth: depth + 1)
-      let ways = all.filter { !$0.containers.contains(.child) }
+      let ways = all.filter { !$0.containers.contains(.child) && !$0.containers.contains(.floating) }
       // What stands in a part of the screen, or in a sheet of its own kind, pushes there.
       if ways.isEmpty, !all.isEmpty { return ([[.child]], false) }
       let stacks = ways.filter { $0.isKnown || depth > 0 }.compactMap { way -> [ControllerContainer]? in
@@ -368,18 +380,19 @@ struct ControllerScreens {
 
   /// The scenarios of a screen: for an import in one way, for a check in each.
   func scenarios(of screen: Screen, _ axes: DocumentScope, allWays: Bool) -> [SourceScenario] {
-    let wanted = allWays ? screen.ways : Array(screen.ways.prefix(1))
+    let own = project.orientations(ofController: screen.type)
+    let sides = allWays ? project.sides(ofScreen: own, axes) : [nil]
+    let wanted = (allWays ? screen.ways : Array(screen.ways.prefix(1))).flatMap { way in sides.map { (way, $0) } }
     let worlds = screen.worlds.prefix(max(Self.scenarioLimit / max(wanted.count, 1), 1))
     var noted: Set<String> = []
     var result: [SourceScenario] = []
     for (index, world) in worlds.enumerated() {
-      for (number, way) in wanted.enumerated() {
+      for (number, (way, side)) in wanted.enumerated() {
         let conditions = world.order.map { words($0, branch: world.conditions[$0.key] ?? 0) }
         var scope = axes
         scope.versions = availability.versions(of: world.conditions) ?? axes.versions
         // What the app allows as a whole is all that one of its screens can have.
-        let own = project.orientations(ofController: screen.type)
-        scope.orientations = own?.contains(",") == true ? axes.orientations ?? own : own ?? axes.orientations
+        scope.orientations = side ?? (own?.contains(",") == true ? axes.orientations ?? own : own ?? axes.orientations)
         let notes = world.gaps.filter { noted.insert("\($0.offset) \($0.reason) \($0.subject)").inserted }.map { gap in
           ImportNote(reason: gap.reason, line: lines.line(at: gap.offset), subject: "'\(gap.subject)'")
         }
@@ -392,7 +405,7 @@ struct ControllerScreens {
           let more = state.isEmpty ? [] : [state]
           let bars = way.hidesBar ? " without its bar" : way.hasOpaqueBars ? " with opaque bars" : ""
           let words = ControllerContainer.words(way.containers) + bars
-          let place = number > 0 ? [words] : []
+          let place = number > 0 ? [words] + [side].compactMap(\.self) : []
           let title = ([screen.type.name] + conditions + more + place).joined(separator: ", ")
           let written = text.scenario(
             title,
@@ -417,7 +430,7 @@ struct ControllerScreens {
             way: index * wanted.count + number,
             ways: screen.worlds.count * wanted.count,
             // The room that another controller gives it is not known.
-            isComplete: screen.extent == .completely && way.containers != [.child]
+            isComplete: screen.extent == .completely && ![[.child], [.floating]].contains(way.containers)
               && !world.reader.views.contains(where: \.isOfScene),
             isContainerKnown: way.isKnown,
             isKeyboardShown: text.isTypedInto
@@ -461,6 +474,7 @@ extension ControllerContainer {
       case .sheetAtDetent: "a sheet with one detent"
       case .fullScreen: "full screen"
       case .child: "a part of another screen"
+      case .floating: "a popover or panel"
       }
     }
     return "in " + words.joined(separator: ", ")
@@ -479,6 +493,32 @@ extension ControllerScreens.Way {
 }
 
 extension ControllerReader {
+  /// Takes buttons without a face that are as large as what they lie on, or reach from side to side up to something, for what
+  /// they are: clear views that catch touches.
+  fileprivate mutating func turnBackdrops() {
+    for view in views.indices {
+      let paper = views[view]
+      guard paper.kind == .button, !paper.hasFace, !paper.isOutlet, !paper.isForeign, paper.subviews.isEmpty,
+        instances[view]?.type == nil, isSpread(view)
+      else { continue }
+      views[view].kind = .view
+    }
+  }
+
+  /// Whether a view reaches from one edge to the other on both axes.
+  private func isSpread(_ view: Int) -> Bool {
+    if case .bounds? = views[view].frame { return true }
+    let ties = constraints.filter { $0.isActive && $0.relation == "==" }
+    let attributes = ties.flatMap { tie -> [String] in
+      guard let second = tie.second else { return [] }
+      guard tie.constant == "0" else { return [] }
+      return (tie.first.view == view ? [tie.first.attribute] : []) + (second.view == view ? [second.attribute] : [])
+    }
+    if ties.contains(where: { $0.first.view == view && $0.first.isExtent }) { return false }
+    let edges: [Set<String>] = [["leading", "left"], ["trailing", "right"], ["top"], ["bottom"]]
+    return edges.allSatisfy { !$0.isDisjoint(with: attributes) }
+  }
+
   /// Whether code makes a view and puts it into another one.
   fileprivate func isAdded(_ view: Int) -> Bool { !views[view].isOutlet && views[view].superview != nil }
 

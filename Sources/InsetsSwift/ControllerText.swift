@@ -386,9 +386,9 @@ struct ControllerText {
       if container == .pushed { statement("viewController previous {}", nil) }
       write(in: rest)
       line("}")
-    case .child:
+    case .child, .floating:
       statement("viewController parent {", nil)
-      writeController(isPresented: nil, isChild: true)
+      writeController(isPresented: nil, part: container)
       line("}")
     case .tab:
       statement("tabBarController\(name(.tabs)) {", nil)
@@ -459,17 +459,23 @@ struct ControllerText {
     areBarsOpaque && !reader.project.files.contains(where: \.index.mayHaveOpaqueLayout)
   }
 
-  private mutating func writeController(isPresented: String?, detent: SheetDetent? = nil, isChild: Bool = false) {
+  private mutating func writeController(
+    isPresented: String?,
+    detent: SheetDetent? = nil,
+    part: ControllerContainer? = nil
+  ) {
     let root = reader.views[reader.root]
     statement("\(root.kind.controller) \(viewNames[reader.root] ?? "screen") {", nil)
     if reachesBelowOpaqueBars, !root.settings.contains(where: { $0.name == "extendedLayoutIncludesOpaqueBars" }) {
       statement("extendedLayoutIncludesOpaqueBars: true", nil)
     }
-    if isChild {
+    if let part {
       // Somewhere in the middle, where no bar is.
-      let middle = [
-        "centerY: superview", "height: superview.bounds.height * 0.5", "leading: superview", "trailing: superview",
-      ]
+      let sides =
+        part == .child
+        ? ["leading: superview", "trailing: superview"]
+        : ["centerX: superview", "width: superview.bounds.width * 0.5"]
+      let middle = ["centerY: superview", "height: superview.bounds.height * 0.5"] + sides
       for edge in middle {
         statement(edge, nil)
       }
@@ -989,6 +995,8 @@ enum ControllerContainer: Hashable, Sendable {
   case pushed
   /// A part of another controller.
   case child
+  /// A popover, a menu or a panel, somewhere on the screen.
+  case floating
 
   var detent: SheetDetent? {
     if case .sheetAtDetent(let detent) = self { detent } else { nil }

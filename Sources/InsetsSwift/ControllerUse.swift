@@ -14,8 +14,12 @@ struct ControllerUse: Sendable {
   var isChild = false
   /// The class whose stack takes a controller that is pushed.
   var pusher: String?
+  /// Whether what it is a part of may be a panel somewhere on the screen.
+  var isInPanel = false
   /// What the navigation controller that takes it is called there.
   var stack: String?
+  /// The classes of what it is put into like into a navigation controller, but for UIKit's own.
+  var wrappers: Set<String> = []
 
   /// Words of code that shows controllers.
   private static let showing: Set<String> = [
@@ -52,7 +56,7 @@ struct ControllerUse: Sendable {
     for index in taken {
       let id = SwiftNodeID(index: UInt32(index))
       guard let containers = finder.containers(of: id), var use = storyboardUse(id, tree, containers) else { continue }
-      use.isPart = containers == [.child]
+      use.isPart = containers == [.child] || containers.contains(.floating)
       storyboards.append(use)
     }
     for index in creations {
@@ -61,9 +65,13 @@ struct ControllerUse: Sendable {
       if UIKitClass.containers.contains(name) { continue }
       finder.foundLooseStack = false
       finder.foundStack = nil
+      finder.foundWrappers = []
+      finder.foundPanel = false
       var use = ControllerUse(file: file, offset: tree.range(id).lowerBound, containers: finder.containers(of: id))
       use.isInLooseStack = finder.foundLooseStack
       use.stack = finder.foundStack
+      use.wrappers = finder.foundWrappers
+      use.isInPanel = finder.foundPanel
       if use.containers == [.child] {
         use.containers = nil
         use.isChild = true
@@ -133,6 +141,8 @@ struct ControllerUse: Sendable {
     let tree: SwiftTree
     var foundLooseStack = false
     var foundStack: String?
+    var foundWrappers: Set<String> = []
+    var foundPanel = false
     private let parents: [UInt32]
 
     init(_ tree: SwiftTree) {
@@ -183,10 +193,15 @@ struct ControllerUse: Sendable {
       let name = tree.name(callee)
       let label = tree.label(argument)
       if label == "rootViewController", tree.kind(callee) == .identifier {
-        return name.contains("Nav") ? wrapped(call, depth) : [.child]
+        guard name.contains("Nav") else { return [.child] }
+        if name != "UINavigationController" { foundWrappers.insert(name) }
+        return wrapped(call, depth)
       }
       // What takes controllers when it is made has them in it: a container of the project's or of a package.
-      if name.first?.isUppercase == true || name == "init", Self.contentLabels.contains(label ?? "") { return [.child] }
+      if name.first?.isUppercase == true || name == "init", Self.contentLabels.contains(label ?? "") {
+        foundPanel = true
+        return [.child]
+      }
       switch name {
       case "pushViewController", "show":
         foundStack = receiver(of: callee)
@@ -198,7 +213,10 @@ struct ControllerUse: Sendable {
       case "addChild", "addChildViewController", "embed": return [.child]
       default:
         // Who presents it in a way of its own gives it a size.
-        return parameter(argument, of: call, name, depth) ?? (name.lowercased().contains("present") ? [.child] : nil)
+        if let found = parameter(argument, of: call, name, depth) { return found }
+        guard name.lowercased().contains("present") else { return nil }
+        foundPanel = true
+        return [.child]
       }
     }
 
@@ -299,6 +317,14 @@ struct ControllerUse: Sendable {
       if ["\(setting).custom", "\(tree.name(value)).transitioningDelegate="].contains(where: words.contains) {
         return .child
       }
+      // A popover whose delegate says so stays one on all devices, with a size of its own.
+      if words.contains("\(setting).popover"),
+        words.contains("resentationController?.delegate=") || words.contains("resentationController!.delegate=")
+          || words.contains(".delegate=") && words.contains("popoverPresentationController")
+          || tree.keepsPopovers(in: 0..<UInt32(tree.tokens.count))
+      {
+        return .floating
+      }
       if ["fullScreen", "overFullScreen", "currentContext", "overCurrentContext"].map({ "\(setting).\($0)" }).contains(
         where: words.contains
       ) {
@@ -389,6 +415,15 @@ struct ControllerUse: Sendable {
         pending += tree.children(node)
       }
       return found
+    }
+  }
+}
+
+extension SwiftTree {
+  /// Whether some of the code says how what is presented adapts to small screens.
+  func keepsPopovers(in tokens: Range<UInt32>) -> Bool {
+    tokens.contains { index in
+      token(index).range.count == 25 && text(ofToken: index) == "adaptivePresentationStyle"
     }
   }
 }

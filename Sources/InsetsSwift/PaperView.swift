@@ -70,6 +70,8 @@ struct PaperView {
   var hasTextWidth = false
   /// Whether code hides it or shows it while it is on the screen.
   var comesAndGoes = false
+  /// Whether code gives a button words, a picture or a look.
+  var hasFace = false
   /// Whether what reaches out of it is cut off.
   var clips = false
   /// Whether its scroll view places it, as it does with a refresh control.
@@ -193,6 +195,13 @@ enum UIKitClass {
 
   /// How the names of views' classes end.
   static let viewEndings = ["View", "Label", "Button", "TextField", "Control", "Switch", "Slider", "Indicator"]
+
+  /// What UIKit's own initializers of views call their arguments.
+  static let initializerLabels: Set<String> = [
+    "frame", "arrangedSubviews", "image", "highlightedImage", "type", "primaryAction", "configuration", "style",
+    "effect", "collectionViewLayout", "progressViewStyle", "activityIndicatorStyle", "items", "actions",
+    "textContainer", "usingTextLayoutManager", "coder", "reuseIdentifier", "device", "options", "identifier",
+  ]
 
   static let controllers: Set<String> = [
     "UIViewController", "UITableViewController", "UICollectionViewController",

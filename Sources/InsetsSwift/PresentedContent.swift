@@ -19,7 +19,7 @@ struct PresentedContent {
     while let node = pending.popLast() {
       pending += tree.children(node)
       guard tree.kind(node) == .call, let callee = tree.firstChild(node), let container = container(of: callee, tree),
-        let content = closure(of: node, callee, tree), isScreen(content, tree, project)
+        !tree.isLastingPopover(node), let content = closure(of: node, callee, tree), isScreen(content, tree, project)
       else { continue }
       found.append(PresentedContent(content: content, container: container, place: tree.token(tree[callee].main).range))
     }

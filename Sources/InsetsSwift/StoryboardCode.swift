@@ -72,7 +72,7 @@ extension ControllerContainer {
   /// The same around a screen of a storyboard; a window is nothing around it.
   var aroundStoryboards: StoryboardUse.Container? {
     switch self {
-    case .window, .child: nil
+    case .window, .child, .floating: nil
     case .navigation, .pushed: .navigation
     case .tab: .tabs
     case .sheet, .sheetAtDetent: .presentation

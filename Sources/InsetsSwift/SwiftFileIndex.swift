@@ -48,8 +48,14 @@ struct SwiftFileIndex: Sendable {
   /// Whether it asks for the status bar of the app to be hidden, or may.
   let hidesStatusBars: Bool
 
+  /// Whether it shows the status bar of an app that may be without, or may.
+  let showsStatusBars: Bool
+
   /// Whether it hides navigation bars, and not only where its own screens are shown.
   let hidesNavigationBars: Bool
+
+  /// What it says of whether all tab bars are hidden: `UITabBar.appearance().isHidden = true`.
+  let tabBarsHidden: Set<String>
 
   /// Whether it speaks of the keyboard.
   let mentionsKeyboard: Bool
@@ -57,8 +63,12 @@ struct SwiftFileIndex: Sendable {
   /// Whether it uses code that makes room for the keyboard on all screens.
   let managesKeyboards: Bool
 
-  /// Whether it uses a framework of another platform, and not only where it is there.
+  /// Whether it uses a framework of another platform, and not only where it is there, or describes a project for a tool.
   let usesOtherPlatform: Bool
+
+  private static let frameworksOfOthers: Set<Substring> = [
+    "AppKit", "Cocoa", "WatchKit", "TVUIKit", "ProjectDescription", "PackageDescription",
+  ]
 
   /// Whether it speaks of tabs of UIKit.
   let hasTabs: Bool
@@ -91,6 +101,17 @@ struct SwiftFileIndex: Sendable {
     )
     let hiding: Set = ["setStatusBarHidden", "isStatusBarHidden"]
     hidesStatusBars = !looks.isDisjoint(with: hiding)
+    // `isStatusBarHidden = false`, `setStatusBarHidden(isFull, with: .fade)`: what asks for it shows nothing.
+    showsStatusBars =
+      hidesStatusBars
+      && tree.tokens.indices.dropLast(2).contains { index in
+        guard tree.tokens[index].kind == .identifier, [17, 18].contains(tree.tokens[index].range.count) else {
+          return false
+        }
+        let following = [index + 1, index + 2].map { tree.text(ofToken: UInt32($0)) }
+        return ["=", "("].contains(following[0]) && following[1] != "true"
+          && hiding.contains(tree.text(ofToken: UInt32(index)))
+      }
     let own = looks.subtracting(hiding)
     // A bar's look that has a colour of its own does not float either.
     hasOpaqueBars =
@@ -106,11 +127,19 @@ struct SwiftFileIndex: Sendable {
       }
     mayHaveOpaqueLayout = hasOpaqueLayout || !looks.isDisjoint(with: ["backgroundImage", "setBackgroundImage"])
     hidesNavigationBars = tree.navigationBarChanges(in: 0..<UInt32(tree.tokens.count)).hidesBarsOfOthers
+    tabBarsHidden = Set(
+      tree.tokens.indices.dropLast(7).filter { index in
+        tree.tokens[index].range.count == 8 && tree.text(ofToken: UInt32(index)) == "UITabBar"
+          && tree.text(ofToken: UInt32(index + 2)) == "appearance"
+          && tree.text(ofToken: UInt32(index + 6)) == "isHidden"
+      }
+      .map { tree.text(ofToken: UInt32(min($0 + 8, tree.tokens.count - 1))) }
+    )
     let imports = SwiftProject.declarations(tree, tree.root).filter { tree.kind($0) == .otherDeclaration }
     usesOtherPlatform = imports.contains { node in
       let words = tree.text(node).split(whereSeparator: \.isWhitespace)
       return words.contains("import")
-        && words.last.map { ["AppKit", "Cocoa", "WatchKit", "TVUIKit"].contains($0) } == true
+        && words.last.map { Self.frameworksOfOthers.contains($0) } == true
     }
     let long = tree.tokens.indices.lazy.filter {
       tree.tokens[$0].kind == .identifier && tree.tokens[$0].range.count >= 14

@@ -10,28 +10,36 @@ extension SwiftProject {
   /// is, and what a delegate allows, or a preview shows, happens.
   func scope(_ scope: DocumentScope, of file: File) -> DocumentScope {
     var result = scope
-    if let allowed = delegateOrientations {
-      result.orientations = allowed
+    if let allowed = delegateOrientations?.alternatives {
+      result.orientations = allowed.count == 1 ? allowed.first : allowed.joined(separator: ", ")
     } else if isUpright {
       if scope.orientations?.contains("portrait") ?? true { result.orientations = "portrait" }
     } else if scope.orientations == nil, file.tree.mindsLandscape {
       result.orientations = "portrait, landscape"
     }
+    if showsStatusBar { result.isWithoutStatusBar = false }
     return result
   }
 
+  /// Whether code shows a status bar that the settings of a project hide at launch.
+  private var showsStatusBar: Bool {
+    let words = ["setStatusBarHidden", "statusBarHidden"].map { SwiftWords.number(ofWord: $0.utf8) }
+    return files.contains(where: \.index.showsStatusBars)
+      || others.contains { other in words.contains { other.all.contains($0) } }
+  }
+
+  /// In which orientations a screen is looked at by itself, since what is found has to hold in each; nil for all at once.
+  func sides(ofScreen own: String?, _ scope: DocumentScope) -> [String?] {
+    guard own.map({ $0.contains(",") }) ?? true, let allowed = delegateOrientations?.alternatives, allowed.count > 1,
+      allowed.joined(separator: ", ") == scope.orientations
+    else { return [nil] }
+    return allowed
+  }
+
   /// What the delegate of the app allows, which counts more than the settings of a project; nil where it has to be run for that.
-  private var delegateOrientations: String? {
+  var findDelegateOrientations: DelegateOrientations? {
     guard let place = delegates.first, delegates.count == 1, !isForOtherPlatform(place.file) else { return nil }
-    let tree = files[place.file].tree
-    let words = tree.child(place.node, .block).map { tree.text($0) }?.split { !$0.isLetter } ?? []
-    let masks = words.filter { $0 != "return" && $0 != "UIInterfaceOrientationMask" }
-    let (upright, turned) = (["portrait"], ["landscape", "landscapeLeft", "landscapeRight"])
-    let both = ["all", "allButUpsideDown"]
-    guard !masks.isEmpty, masks.allSatisfy({ (upright + turned + both + ["portraitUpsideDown"]).contains(String($0)) })
-    else { return nil }
-    let kinds = [("portrait", upright + both), ("landscape", turned + both)]
-    return kinds.filter { $0.1.contains { masks.contains(Substring($0)) } }.map(\.0).joined(separator: ", ")
+    return DelegateOrientations(place, in: self)
   }
 
   /// The methods of delegates that say what an app allows.
@@ -47,6 +55,7 @@ extension SwiftProject {
   /// Whether the delegate of an app, or what its screens are in, never allows another orientation by itself.
   var keepsUpright: Bool {
     let delegates = delegates
+    if let allowed = delegateOrientations?.alternatives, allowed.count == 1 { return allowed == ["portrait"] }
     if !delegates.isEmpty { return !delegates.contains { allowsLandscape($0) } }
     if objectiveC.values.contains(where: \.keepsUpright) { return true }
     let name = "supportedInterfaceOrientations"

@@ -39,6 +39,11 @@ extension SwiftProject {
       && (!part.mayBeAsked || words.contains { $0.promised.contains(call) })
   }
 
+  /// Whether code hides all tab bars and shows none again.
+  var isWithoutTabBars: Bool {
+    files.reduce(into: Set<String>()) { $0.formUnion($1.index.tabBarsHidden) } == ["true"]
+  }
+
   private func isScreenOrView(_ type: TypeDeclaration) -> Bool {
     if type.isClass(self) { return uikitBase(of: type)?.hasSuffix("Controller") == true }
     return type.members["body"] != nil && type.inherited.contains { ["View", "SwiftUI.View"].contains($0) }

@@ -81,6 +81,8 @@ package struct SwiftProject: Sendable {
   private var users: [String: Set<Int>] = [:]
   /// The classes that inherit from one of a name, by their names.
   private(set) var subclasses: [String: Set<String>] = [:]
+  /// What the delegate of the app allows, where that is seen.
+  private(set) var delegateOrientations: DelegateOrientations?
   /// Whether code keeps all screens upright, whatever the settings allow.
   private(set) var isUpright = false
   /// The controllers and views of an app that can't come on screen, by their names.
@@ -114,11 +116,13 @@ package struct SwiftProject: Sendable {
     findOtherPlatforms()
     leafFunctions = Set(files.lazy.flatMap(\.index.leafFunctions))
     for name in owners.keys { merge(name) }
+    delegateOrientations = findDelegateOrientations
     isUpright = keepsUpright
     unshown = findUnshown()
   }
 
-  /// Whether a file is written for another platform: it uses AppKit or WatchKit, or its folder in the project says so.
+  /// Whether a file is written for another platform, or is no code of the app: what it imports or its folder in the project
+  /// says so.
   func isForOtherPlatform(_ file: Int) -> Bool { othersFiles.contains(file) }
 
   private mutating func findOtherPlatforms() {
@@ -130,9 +134,16 @@ package struct SwiftProject: Sendable {
     othersFiles = Set(files.indices.filter(isWrittenForOtherPlatform))
   }
 
+  private static let foldersOfOthers: Set<String> = ["vendor", "vendors", "vendored", "thirdparty", "tuist"]
+
   private func isWrittenForOtherPlatform(_ file: Int) -> Bool {
     if files[file].index.usesOtherPlatform { return true }
-    return files[file].path.split(separator: "/").dropLast().dropFirst(sharedFolders).contains { folder in
+    let folders = files[file].path.split(separator: "/").dropLast().dropFirst(sharedFolders)
+    // What others maintain is no screen of the project's, whatever it runs on.
+    if folders.prefix(2).contains(where: { Self.foldersOfOthers.contains($0.lowercased().filter(\.isLetter)) }) {
+      return true
+    }
+    return folders.contains { folder in
       let words = folder.lowercased().split { !$0.isLetter && !$0.isNumber }
       return words.contains { ["mac", "macos", "osx", "appkit", "tvos", "watchos", "watchkit"].contains($0) }
     }
@@ -178,7 +189,11 @@ package struct SwiftProject: Sendable {
     unshown.subtract(named(unshown, in: number))
     var isDeclaredOtherwise = false
     for name in names.union(oldNames) where merge(name) { isDeclaredOtherwise = true }
-    if isDeclaredOtherwise || others != othersFiles || [before, file.index].contains(where: { $0?.mayTurn == true }) {
+    let orientations = delegateOrientations
+    delegateOrientations = findDelegateOrientations
+    if isDeclaredOtherwise || others != othersFiles || orientations != delegateOrientations
+      || [before, file.index].contains(where: { $0?.mayTurn == true })
+    {
       isUpright = keepsUpright
     }
   }
@@ -188,7 +203,13 @@ package struct SwiftProject: Sendable {
 
   /// Where a view is created, and not another one of its name.
   func uses(of type: TypeDeclaration) -> [ViewUse] {
-    let uses = uses(of: type.name)
+    let uses = uses(of: type.name).map { use in
+      var use = use
+      if !use.isInPreview, let owner = use.owner.flatMap({ self.type($0, near: use.file) }) {
+        use.isInPreview = isForPreviews(owner)
+      }
+      return use
+    }
     guard types[type.name].map({ $0.count > 1 }) == true else { return uses }
     return uses.filter { self.type(type.name, near: $0.file)?.place == type.place }
   }
@@ -196,14 +217,33 @@ package struct SwiftProject: Sendable {
   /// Where controllers of a class are created or shown.
   func controllerUses(of name: String) -> [ControllerUse] {
     users(of: name).flatMap { $0.controllerUses[name] ?? [] }.map { use in
-      guard let stack = use.stack, files.contains(where: { $0.index.embeddedStacks.contains(stack) }) else {
-        return use
-      }
+      let isEmbedded = use.stack.map { stack in files.contains { $0.index.embeddedStacks.contains(stack) } } ?? false
+      guard isEmbedded || use.wrappers.contains(where: { !isNavigationController($0) }) else { return use }
       // What is in a stack that is a part of another controller is one too.
       var use = use
-      (use.containers, use.isChild) = (nil, true)
+      (use.containers, use.isChild) = isEmbedded ? (nil, true) : ([.floating], false)
       return use
     }
+  }
+
+  /// Whether a class is one of the project's that is a navigation controller; one of a package may be a menu or a panel.
+  private func isNavigationController(_ name: String) -> Bool {
+    guard let type = type(name) else { return !isWhole || aliases[name] == "UINavigationController" }
+    return uikitBase(of: type) == "UINavigationController"
+  }
+
+  /// Whether a view is there for previews alone: nothing outside of its file could use it, or its name says so.
+  func isForPreviews(_ type: TypeDeclaration) -> Bool {
+    let uses = uses(of: type.name)
+    guard !uses.isEmpty, uses.allSatisfy({ $0.isInPreview || $0.owner == type.name }) else { return false }
+    let tree = files[type.place.file].tree
+    let head = (tree[type.place.node].first..<tree[type.place.node].main).map { tree.text(ofToken: $0) }
+    return type.name.contains("Preview") || head.contains("private") || head.contains("fileprivate")
+  }
+
+  /// The initializers in extensions of a class that the project does not declare.
+  func addedInitializers(of name: String) -> [Place] {
+    (owners[name] ?? []).sorted().flatMap { files[$0].index.extensions[name]?.initializers ?? [] }
   }
 
   private func users(of name: String) -> [SwiftFileIndex] { (users[name] ?? []).sorted().map { files[$0].index } }

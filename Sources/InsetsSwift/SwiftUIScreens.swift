@@ -173,6 +173,7 @@ struct SwiftUIScreens {
   /// Whether something shows a view as a screen, or nothing shows it and it has what only screens have.
   private func isScreen(_ type: SwiftProject.TypeDeclaration, isImport: Bool) -> Bool {
     let uses = project.uses(of: type)
+    if !isImport, project.isForPreviews(type) || keepsPopover(type) { return false }
     if uses.contains(where: { $0.containers != nil }) { return true }
     guard uses.allSatisfy(\.isInPreview) else { return false }
     if isImport { return true }
@@ -184,6 +185,11 @@ struct SwiftUIScreens {
       index += 1
     }
     return false
+  }
+
+  /// Whether it says of itself that it stays a popover on small screens.
+  private func keepsPopover(_ type: SwiftProject.TypeDeclaration) -> Bool {
+    (type.members["body"] ?? []).contains { project.files[$0.file].tree.keepsPopover(in: $0.node) }
   }
 
   /// The view, or what it shows, in each combination of its open conditions.
@@ -247,14 +253,17 @@ struct SwiftUIScreens {
   func scenarios(of screen: Screen, _ axes: DocumentScope, allWays: Bool) -> [SourceScenario] {
     let sizeClasses = project.files[file].tree.namesOfVerticalSizeClass
     let name = screen.title(lines)
-    let all = screen.readings.flatMap { reading in reading.ways.map { (way: $0, worlds: reading.worlds) } }
+    let sides = allWays ? project.sides(ofScreen: nil, axes) : [nil]
+    let all = screen.readings.flatMap { reading in
+      reading.ways.flatMap { way in sides.map { (way: way, worlds: reading.worlds, side: $0) } }
+    }
     let wanted = allWays ? all : Array(all.prefix(1))
     let limit = max(Self.scenarioLimit / max(wanted.count, 1), 1)
     let isCut = screen.worlds.contains(where: \.isCut) || wanted.contains { $0.worlds.count > limit }
     var noted: Set<String> = []
     var told: [String: Int] = [:]
     return wanted.enumerated().flatMap { index, shown -> [SourceScenario] in
-      let way = shown.way
+      let (way, side) = (shown.way, shown.side)
       told[way.words, default: 0] += 1
       let number = told[way.words, default: 1]
       return (allWays ? shown.worlds.prefix(limit) : shown.worlds[...]).flatMap { world -> [SourceScenario] in
@@ -263,7 +272,10 @@ struct SwiftUIScreens {
         if let orientation = world.orientation(sizeClasses) {
           // Where the app is never turned, that branch is never taken.
           guard orientation == "portrait" || axes.orientations?.contains(orientation) == true else { return [] }
+          if let side, side != orientation { return [] }
           scope.orientations = orientation
+        } else if let side {
+          scope.orientations = side
         }
         // What several worlds share is listed once.
         let notes = world.gaps.filter { noted.insert("\($0.offset) \($0.reason) \($0.subject)").inserted }
@@ -273,6 +285,7 @@ struct SwiftUIScreens {
           parts += world.order.map { words($0, branch: world.conditions[$0.key] ?? 0) }
           if !state.isEmpty { parts.append(state) }
           if index > 0 { parts.append(number > 1 ? "\(way.words), \(number)" : way.words) }
+          if index > 0, let side { parts.append(side) }
           let title = parts.joined(separator: ", ")
           let written = ScenarioText.scenario(
             title,
@@ -409,7 +422,7 @@ struct SwiftUIScreens {
 
   /// What is around a place where a view is created, with what is around the view that does so.
   private func contexts(of use: ViewUse, depth: Int) -> [[ViewContainer]] {
-    let own = use.containers ?? []
+    let own = (use.containers ?? []).filter { $0 != .tab || !project.isWithoutTabBars }
     // What begins a screen of its own hides what is around.
     let isOnTop = own.first.map { [.window, .sheet, .cover].contains($0) } ?? false
     guard !isOnTop, !use.isInPreview, depth < Self.chainLimit, let owner = use.owner,

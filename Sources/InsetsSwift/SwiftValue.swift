@@ -47,6 +47,8 @@ final class SwiftScope {
   /// What was given to the initializer, or is local.
   var values: [String: SwiftValue]
   let parent: SwiftScope?
+  /// Where the view is made whose members these are.
+  var maker: SwiftScope?
 
   init(type: SwiftProject.TypeDeclaration?, file: Int, values: [String: SwiftValue] = [:], parent: SwiftScope? = nil) {
     self.type = type
@@ -56,6 +58,13 @@ final class SwiftScope {
   }
 
   func local(_ name: String) -> SwiftValue? { values[name] ?? parent?.local(name) }
+
+  /// Whether a view of a type is made in its own body, or in that of a view that it shows: how deep that goes is up to its
+  /// data.
+  func isIn(_ other: SwiftProject.TypeDeclaration) -> Bool {
+    if type?.place == other.place { return true }
+    return (parent ?? maker)?.isIn(other) ?? false
+  }
 
   /// The scope of the type's members.
   var instance: SwiftScope? { type != nil ? self : parent?.instance }

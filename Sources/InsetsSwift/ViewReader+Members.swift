@@ -47,11 +47,9 @@ extension ViewReader {
     guard let block = tree.body(of: place), depth < Self.depthLimit else { return nil }
     depth += 1
     defer { depth -= 1 }
-    let inner = SwiftScope(
-      type: nil,
-      file: place.file,
-      parent: SwiftScope(type: scope.type, file: place.file, values: scope.values, parent: scope.parent)
-    )
+    let own = SwiftScope(type: scope.type, file: place.file, values: scope.values, parent: scope.parent)
+    own.maker = scope.maker
+    let inner = SwiftScope(type: nil, file: place.file, parent: own)
     bind(arguments, to: tree.child(place.node, .parameters), inner, tree)
     if returns(block, tree) { return returned(by: block, inner) ?? [] }
     return build(tree.children(block), inner)

@@ -21,7 +21,9 @@ extension ViewReader {
       }
       if type.inherited.contains(where: { $0.hasSuffix("Shape") }) { return [ReadView(kind: .rectangle)] }
       guard type.members["body"] != nil else { return unread(.swiftUILayout, call, scope) }
+      if scope.isIn(type) { return [.unknown("\(name): it is in itself")] }
       let object = object(type, arguments(of: call, scope))
+      object.maker = scope
       let outer = site
       if type.place.file != entryFile, site == nil, scope.file == entryFile {
         site = nameRange(of: call, scope)
@@ -405,6 +407,11 @@ extension ViewReader {
 
   private mutating func tabView(_ call: SwiftNodeID, _ scope: SwiftScope) -> ReadView {
     let content = builtContent(call, scope)
+    if project.isWithoutTabBars, let first = content.first {
+      // Without its bar it is the tab that is shown, as large as the room.
+      let size = ReadView.Part.property("frame", "(maxWidth: infinity, maxHeight: infinity)")
+      return ReadView(kind: .zStack, children: first.kind == .tab ? first.children : [first], parts: [size])
+    }
     return ReadView(
       kind: .tabView,
       children: content.map { $0.kind == .tab ? $0 : ReadView(kind: .tab, children: [$0]) }

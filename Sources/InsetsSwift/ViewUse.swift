@@ -101,7 +101,7 @@ struct ViewUse: Sendable {
         let isPaged = name == "TabView" && around.modified.map { tree.hasPages($0, in: node) } ?? false
         inner.containers = isPaged ? nil : shown(by: name, in: around.containers)
       } else if calleeKind == .member {
-        inner.containers = shown(byModifier: name, in: around.containers)
+        inner.containers = tree.isLastingPopover(node) ? nil : shown(byModifier: name, in: around.containers)
       } else if calleeKind == .macroExpansion, name == "Preview" {
         inner.isInPreview = true
         inner.containers = []
@@ -157,7 +157,7 @@ struct ViewUse: Sendable {
       case .tab: result.append(.tab)
       case .sheet: result.append(.sheet)
       case .fullScreen: result.append(.cover)
-      case .sheetAtDetent, .child: return nil
+      case .sheetAtDetent, .child, .floating: return nil
       }
     }
     return result.isEmpty ? [.window] : result
@@ -179,6 +179,26 @@ extension SwiftTree {
     modifiers(from: outermost, to: view).contains { modifier in
       firstChild(modifier).map { name($0) } == "tabViewStyle"
         && children(modifier, .argument).contains { text($0).lowercased().contains("page") }
+    }
+  }
+}
+
+extension SwiftTree {
+  /// Whether a call shows a popover that stays one on small screens, with a size of its own.
+  func isLastingPopover(_ call: SwiftNodeID) -> Bool {
+    guard let callee = firstChild(call), name(callee) == "popover" else { return false }
+    let shown = children(call, .argument) + children(call, .trailingClosure)
+    return shown.contains { keepsPopover(in: $0) }
+  }
+
+  /// Whether a view says of itself that it stays a popover.
+  func keepsPopover(in node: SwiftNodeID) -> Bool {
+    (self[node].first..<self[node].end).contains { index in
+      guard token(index).range.count == 29, text(ofToken: index) == "presentationCompactAdaptation" else {
+        return false
+      }
+      let end = min(index + 9, self[node].end)
+      return (index..<end).contains { ["popover", "none"].contains(text(ofToken: $0)) }
     }
   }
 }

@@ -883,6 +883,22 @@ struct SurroundingsTests {
         false
       ),
       ("class Delegate { func application(_ a: UIApplication, open url: URL) -> Bool { true } }", false),
+      (
+        "class Delegate { func application(_ a: UIApplication, supportedInterfaceOrientationsFor w: UIWindow?) -> Mask { UIDevice.current.userInterfaceIdiom == .pad ? .all : .portrait } }",
+        true
+      ),
+      (
+        "class Delegate { func application(_ a: UIApplication, supportedInterfaceOrientationsFor w: UIWindow?) -> Mask { if w?.rootViewController is Player { return .allButUpsideDown }\nreturn .portrait } }",
+        true
+      ),
+      (
+        "class Delegate { static var lock = Mask.all; func application(_ a: UIApplication, supportedInterfaceOrientationsFor w: UIWindow?) -> Mask { Delegate.lock } }\nclass Player { func play() { Delegate.lock = .portrait } }",
+        true
+      ),
+      (
+        "class Delegate { func application(_ a: UIApplication, supportedInterfaceOrientationsFor w: UIWindow?) -> Mask { Turning.shared.mask } }\nclass Turning { var mask: Mask = .landscape; func lock(_ new: Mask) { mask = new } }",
+        false
+      ),
       ("class Stack: UINavigationController { override var supportedInterfaceOrientations: Mask { .portrait } }", true),
       ("extension UINavigationController { override var supportedInterfaceOrientations: Mask { .portrait } }", true),
       (

@@ -67,6 +67,38 @@ struct ControllerDocumentTests {
     ])
     """
 
+  /// A status bar that an app hides at launch may be shown later; what only asks for it shows none.
+  @Test(arguments: [
+    ("UIApplication.shared.isStatusBarHidden = false", true),
+    ("UIApplication.shared.setStatusBarHidden(false, with: .fade)", true),
+    ("UIApplication.shared.isStatusBarHidden = isFull", true), ("UIApplication.shared.isStatusBarHidden = true", false),
+    ("if UIApplication.shared.isStatusBarHidden { }", false), ("", false),
+  ])
+  func `code shows a status bar that is hidden at launch`(_ statement: String, _ isShown: Bool) {
+    let bytes = Array(
+      controller("view.addSubview(name)\nname.frame = CGRect(x: 20, y: 30, width: 90, height: 20)").utf8
+    )
+    let other = Array("import UIKit\nclass Delegate { func start() { \(statement) } }".utf8)
+    var scope = DocumentScope()
+    scope.isWithoutStatusBar = true
+    let source = SwiftSource(SwiftProject([("Page.swift", bytes), ("Delegate.swift", other)]), path: "Page.swift")
+    let text = String(decoding: SwiftDocument(bytes, source, scope).text, as: UTF8.self)
+    #expect(text.contains("statusBar.isHidden: true") != isShown)
+  }
+
+  /// What others maintain, and what describes a project to a tool, has no screens of the project.
+  @Test(arguments: [
+    ("Sources/Page.swift", "import UIKit", true), ("Vendor/Panels/Page.swift", "import UIKit", false),
+    ("Third Party/Page.swift", "import UIKit", false), ("Tuist/Dependencies/Page.swift", "import UIKit", false),
+    ("Project.swift", "import ProjectDescription", false), ("Package.swift", "import PackageDescription", false),
+  ])
+  func `only an app's own files have screens`(_ path: String, _ begin: String, _ hasScreens: Bool) {
+    let page = controller("view.addSubview(name)\nname.frame = CGRect(x: 20, y: 30, width: 90, height: 20)")
+    let bytes = Array("\(begin)\n\(page)".utf8)
+    let source = SwiftSource(SwiftProject([("App/Home.swift", []), (path, bytes)]), path: path)
+    #expect(SwiftDocument(bytes, source, DocumentScope()).text.isEmpty != hasScreens)
+  }
+
   @Test func `constraints are ties`() {
     let text = text(
       controller(

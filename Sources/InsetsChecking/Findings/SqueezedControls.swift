@@ -15,7 +15,8 @@ struct SqueezedControls {
     let scenario = evaluation.scenario
     return scenario.ownElements { $0.holdsText && !$0.isScrollView && !$0.isSwiftUI }.compactMap { view in
       guard [Property.top, .bottom].allSatisfy({ !scenario.settings(of: $0, on: view).isEmpty }),
-        scenario.settings(of: .height, on: view).isEmpty, let head = scenario.headPlace(of: view)
+        scenario.settings(of: .height, on: view).isEmpty, !growsWithContent(view),
+        let head = scenario.headPlace(of: view)
       else { return nil }
       let shown = evaluation.layouts.showing(view)
       guard let most = shown.compactMap({ $0.points(.frame, .height, of: view) }).max(), most >= whole,
@@ -52,6 +53,21 @@ struct SqueezedControls {
         }
       }
     }
+  }
+
+  /// Whether a view is in content that scrolls and that nothing makes of one height, so that it grows with its texts.
+  private func growsWithContent(_ view: ElementID) -> Bool {
+    let scenario = evaluation.scenario
+    guard let list = scenario.scrollView(around: view) else { return false }
+    let inside = scenario.ancestors(of: view).prefix { $0 != list }
+    return scenario.settings(of: .contentSize, on: list).isEmpty
+      && inside.allSatisfy { outer in
+        scenario.settings(of: .height, on: outer).isEmpty && scenario.settings(of: .frame, on: outer).isEmpty
+          && !scenario.limits.contains {
+            $0.setting.element == outer && $0.setting.property == .height && $0.relation != .atLeast
+              && $0.priority >= 1000
+          }
+      }
   }
 
   /// The plain height of a panel that ends at the end of its controller's view.

@@ -336,7 +336,7 @@ extension ScenarioLayout {
       // A bar that floats in the middle hides nothing that cannot be scrolled into view.
       guard native.bottom.isExact, bar.bottom.isExact, end - bar.bottom.least < height else { return nil }
       let hidden = end - bar.top.greatest - roomAtEnd(of: list, .bottom)
-      guard hidden.isVisible, hidden > 0 else { return nil }
+      guard hidden.isVisible, hidden > roomOfSections(of: list) else { return nil }
       return HiddenContent(edge: .bottom, amount: hidden, isExact: bar.top.isExact)
     }
     guard native.top.isExact, top?.isExact == true,
@@ -344,8 +344,19 @@ extension ScenarioLayout {
       bar.top.isExact, bar.top.least - start < height
     else { return nil }
     let hidden = bar.bottom.least - start - roomAtEnd(of: list, .top)
-    guard hidden.isVisible, hidden > 0, !startsWithPicture(list, bar.bottom.least) else { return nil }
+    guard hidden.isVisible, hidden > roomOfSections(of: list), !startsWithPicture(list, bar.bottom.least) else {
+      return nil
+    }
     return HiddenContent(edge: .top, amount: hidden, isExact: bar.bottom.isExact)
+  }
+
+  /// The room that a list in sections keeps before its first row, and about as much after its last one.
+  private func roomOfSections(of list: ElementID) -> Points {
+    guard scenario.screen[list].kind.isRowList else { return 0 }
+    if let style = choice(.listStyle, of: list), [.plain, .inset].contains(style) { return 0 }
+    // It is measured on phones with iOS 26 alone, and looks the same on others.
+    let gap = environment[.listFirstGap]
+    return gap.isNaN ? 35 : gap
   }
 
   /// Whether a bar of an overlay around tabs lies over their bar, where it can't stay.

@@ -360,8 +360,12 @@ extension ScreenLayout {
       return size.value < 0 ? nil : Amount(wholePixels(size.value), size.trace)
     }
     if settings.extent != nil || settings.near != nil && settings.far != nil { return nil }
-    if screen[element].limits.contains(where: { $0.property.axis == axis && $0.relation == .equal }) {
-      return nil
+    // What ties one edge leaves the size to the view.
+    var numbers = settings.numbers
+    for limit in screen[element].limits where limit.property.axis == axis && limit.relation == .equal {
+      guard let number = limit.property.number(in: environment.layoutDirection), number != .extent else { return nil }
+      numbers.insert(number)
+      if numbers.deciding.count > 1 { return nil }
     }
     let natural = naturalExtent(of: element, along: axis)
     guard let natural = natural ?? (isAsWideAsWords(element, axis, settings) ? trace.content(of: element, axis) : nil)
