@@ -2,6 +2,16 @@ import InsetsEngine
 import InsetsLanguage
 
 extension Rect {
+  /// How much of an axis two rectangles share, less than nothing for what lies between them; nan where that is not known.
+  func overlap(with other: Rect, along edge: Edge) -> Points {
+    let (ends, starts) = (
+      [line(at: edge.opposite), other.line(at: edge.opposite)], [line(at: edge), other.line(at: edge)]
+    )
+    // The lesser of two numbers would be the known one.
+    guard let end = ends.min(), let start = starts.max(), (ends + starts).allSatisfy({ !$0.isNaN }) else { return .nan }
+    return end - start
+  }
+
   /// Where an edge is.
   func line(at edge: Edge) -> Points {
     switch edge {

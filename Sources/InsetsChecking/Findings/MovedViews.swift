@@ -103,15 +103,12 @@ struct MovedViews {
           let other = layout.frameInWindow(of: neighbour), let place = layout.rect(.layoutFrame, of: view),
           let next = layout.rect(.layoutFrame, of: neighbour)
         else { return nil }
-        func common(_ one: Rect, _ other: Rect, _ near: Edge) -> Points {
-          min(one.line(at: near.opposite), other.line(at: near.opposite))
-            - max(one.line(at: near), other.line(at: near))
-        }
         // A badge sits on an edge of what it belongs to.
         if one.width < other.width * 0.6, one.height < other.height * 0.6 { return nil }
         // Letters take less than their line.
-        let over = common(one, other, .top)
-        return common(place, next, .top) <= Tolerance.halfPoint && common(one, other, .left) > 4 && over > 4
+        let over = one.overlap(with: other, along: .top)
+        return place.overlap(with: next, along: .top) <= Tolerance.halfPoint
+          && one.overlap(with: other, along: .left) > 4 && over > 4
           ? over : nil
       })
     else { return nil }

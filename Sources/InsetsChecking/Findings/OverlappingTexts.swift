@@ -48,10 +48,10 @@ struct OverlappingTexts {
     let across: Edge = edge == .left ? .top : .left
     let gaps = shown.compactMap { layout -> (layout: ScenarioLayout, gap: Points, first: ElementID)? in
       guard let near = layout.rect(.frame, of: one), let far = layout.rect(.frame, of: other),
-        overlap(near, far, along: across) > leastOverlap
+        near.overlap(with: far, along: across) > leastOverlap
       else { return nil }
       let isInOrder = near.line(at: edge) <= far.line(at: edge)
-      return (layout, -overlap(near, far, along: edge), isInOrder ? one : other)
+      return (layout, -near.overlap(with: far, along: edge), isInOrder ? one : other)
     }
     // Where they never lie apart, they are meant to lie over each other, unless each has a side of its own.
     let isMeant = edge == .left ? !standAtBothSides(one, other) : !areLinesOfOneColumn(one, other)
@@ -215,10 +215,6 @@ struct OverlappingTexts {
       scenario.edit.set(top, to: "\(name).bottom + 8"),
       measure: .edge(.top, of: next)
     )
-  }
-
-  private func overlap(_ one: Rect, _ other: Rect, along edge: Edge) -> Points {
-    min(one.line(at: edge.opposite), other.line(at: edge.opposite)) - max(one.line(at: edge), other.line(at: edge))
   }
 }
 

@@ -79,8 +79,7 @@ extension ScenarioLayout {
     guard isVisible(view), isVisible(other), let one = rect(.frame, of: view), let two = rect(.frame, of: other) else {
       return nil
     }
-    let across = min(one.x + one.width, two.x + two.width) - max(one.x, two.x)
-    let down = min(one.y + one.height, two.y + two.height) - max(one.y, two.y)
+    let (across, down) = (one.overlap(with: two, along: .left), one.overlap(with: two, along: .top))
     return across > 1 && down > 1 ? across : nil
   }
 

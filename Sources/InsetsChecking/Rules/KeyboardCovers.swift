@@ -404,9 +404,10 @@ extension ScenarioLayout {
   /// Whether a field in a scroll view stays behind the keyboard when the content is scrolled to its end.
   private func hidesField(in list: ElementID, _ frame: Rect, _ keyboard: ShownKeyboard) -> Bool {
     guard let content = points(.contentSize, .height, of: list), let top = contentInset(of: list, at: .top)?.value,
-      let bottom = contentInset(of: list, at: .bottom)?.value
+      let bottom = contentInset(of: list, at: .bottom)?.value, case let rest = top + content + bottom - frame.height,
+      !rest.isNaN
     else { return false }
-    let scrolled = max(0, top + content + bottom - frame.height)
+    let scrolled = max(0, rest)
     return screen.ids.contains { field in
       guard scenario.screen[field].kind.isTyped, scenario.isWithin(field, list), isVisible(field),
         let own = frameInWindow(of: field)

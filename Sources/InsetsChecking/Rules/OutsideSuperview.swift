@@ -489,7 +489,8 @@ extension ScenarioLayout {
     guard setting(of: .contentSize, on: list) != nil || scenario.heightOfContent(in: list) != nil,
       setting(of: .contentOffset, on: list) == nil, let frame = frameInWindow(of: view),
       let outer = frameInWindow(of: list),
-      let top = contentInset(of: list, at: .top)?.value, let content = points(.contentSize, .height, of: list)
+      let top = contentInset(of: list, at: .top)?.value, let content = points(.contentSize, .height, of: list),
+      !outer.height.isNaN
     else { return nil }
     let end = frame.y + frame.height - outer.y
     // Most views are in the content without what the author adds, whose part of the inset takes a derivation to tell.
@@ -959,7 +960,7 @@ extension ScenarioLayout {
         !scenario.isWithin(other, card), isVisible(other), let below = frameInWindow(of: other)
       else { return false }
       return below.y - frame.y > 1 && frame.y + frame.height - below.y > 1
-        && min(frame.x + frame.width, below.x + below.width) - max(frame.x, below.x) > 1
+        && frame.overlap(with: below, along: .left) > 1
     }
   }
 }

@@ -336,7 +336,10 @@ extension ScenarioLayout {
       // A bar that floats in the middle hides nothing that cannot be scrolled into view.
       guard native.bottom.isExact, bar.bottom.isExact, end - bar.bottom.least < height else { return nil }
       let hidden = end - bar.top.greatest - roomAtEnd(of: list, .bottom)
-      guard hidden.isVisible, hidden > roomOfSections(of: list) else { return nil }
+      // What also lies over the bar below has no place there in any case.
+      let reach = edges(.frameInWindow, of: view)?.bottom.least ?? bar.bottom.least
+      let room = reach > end + Tolerance.halfPoint ? 0 : roomOfSections(of: list)
+      guard hidden.isVisible, hidden > room else { return nil }
       return HiddenContent(edge: .bottom, amount: hidden, isExact: bar.top.isExact)
     }
     guard native.top.isExact, top?.isExact == true,
