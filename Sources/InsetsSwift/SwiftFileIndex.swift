@@ -85,12 +85,6 @@ struct SwiftFileIndex: Sendable {
   /// The names of the views and controllers that are created or shown.
   var usedNames: [String] { Array(uses.keys) + controllerUses.keys }
 
-  /// Whether a type in it may say which orientations there are.
-  var mayTurn: Bool {
-    types.values.contains { $0.contains { !SwiftProject.membersThatTurn.isDisjoint(with: $0.members.keys) } }
-      || extensions.values.contains { !SwiftProject.membersThatTurn.isDisjoint(with: $0.members.keys) }
-  }
-
   init(of tree: SwiftTree, file: Int) {
     // Most words are shorter, and need no text of their own.
     let looks = Set(

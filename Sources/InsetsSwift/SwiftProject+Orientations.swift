@@ -3,9 +3,6 @@ import SwiftReader
 
 /// Whether code keeps screens from being turned, whatever the settings of a project allow.
 extension SwiftProject {
-  /// The functions and properties that say which orientations there are.
-  static let membersThatTurn: Set<String> = ["application", "supportedInterfaceOrientations"]
-
   /// What the screens of a file run on, as far as code leaves it that: an app whose delegate or whose containers keep it upright
   /// is, and what a delegate allows, or a preview shows, happens.
   func scope(_ scope: DocumentScope, of file: File) -> DocumentScope {
@@ -37,9 +34,9 @@ extension SwiftProject {
   }
 
   /// What the delegate of the app allows, which counts more than the settings of a project; nil where it has to be run for that.
-  var findDelegateOrientations: DelegateOrientations? {
+  var findDelegateOrientations: AllowedOrientations? {
     guard let place = delegates.first, delegates.count == 1, !isForOtherPlatform(place.file) else { return nil }
-    return DelegateOrientations(place, in: self)
+    return AllowedOrientations(place, in: self)
   }
 
   /// The methods of delegates that say what an app allows.
@@ -75,7 +72,13 @@ extension SwiftProject {
   func orientations(ofController type: TypeDeclaration) -> String? {
     let name = "supportedInterfaceOrientations"
     guard let place = classes(of: type).lazy.compactMap({ $0.members[name]?.first }).first else { return nil }
-    let words = files[place.file].tree.text(place.node).split { !$0.isLetter }
+    let text = files[place.file].tree.text(place.node)
+    let words = text.split { !$0.isLetter }
+    // `UIDevice.current.userInterfaceIdiom == .pad ? .all : .portrait`
+    if text.contains(" ? ") {
+      let allowed = AllowedOrientations(place, in: self)?.alternatives ?? []
+      return allowed.count == 1 ? allowed.first : nil
+    }
     if words.contains(where: { ["if", "switch", "super", "guard"].contains($0) }) { return nil }
     let isBoth = words.contains { ["all", "allButUpsideDown"].contains($0) }
     let kinds = ["portrait", "landscape"].filter { kind in isBoth || words.contains { $0.hasPrefix(kind) } }
@@ -84,6 +87,7 @@ extension SwiftProject {
 
   private func allowsLandscape(_ place: Place) -> Bool {
     if isForOtherPlatform(place.file) { return true }
+    if AllowedOrientations(place, in: self)?.alternatives == ["portrait"] { return false }
     return files[place.file].tree.text(place.node).split { !$0.isLetter }.contains {
       ["all", "allButUpsideDown", "super"].contains($0) || $0.hasPrefix("landscape")
     }

@@ -82,7 +82,7 @@ package struct SwiftProject: Sendable {
   /// The classes that inherit from one of a name, by their names.
   private(set) var subclasses: [String: Set<String>] = [:]
   /// What the delegate of the app allows, where that is seen.
-  private(set) var delegateOrientations: DelegateOrientations?
+  private(set) var delegateOrientations: AllowedOrientations?
   /// Whether code keeps all screens upright, whatever the settings allow.
   private(set) var isUpright = false
   /// The controllers and views of an app that can't come on screen, by their names.
@@ -162,7 +162,6 @@ package struct SwiftProject: Sendable {
     let tree = SwiftTree(bytes)
     let file = File(path: path, tree: tree, index: SwiftFileIndex(of: tree, file: number))
     let before = isNew ? nil : files[number].index
-    let others = othersFiles
     if isNew {
       places[path] = number
       files.append(file)
@@ -187,15 +186,10 @@ package struct SwiftProject: Sendable {
       leafFunctions = Set(files.lazy.flatMap(\.index.leafFunctions))
     }
     unshown.subtract(named(unshown, in: number))
-    var isDeclaredOtherwise = false
-    for name in names.union(oldNames) where merge(name) { isDeclaredOtherwise = true }
-    let orientations = delegateOrientations
+    for name in names.union(oldNames) { merge(name) }
+    // What any file gives a property may decide them.
     delegateOrientations = findDelegateOrientations
-    if isDeclaredOtherwise || others != othersFiles || orientations != delegateOrientations
-      || [before, file.index].contains(where: { $0?.mayTurn == true })
-    {
-      isUpright = keepsUpright
-    }
+    isUpright = keepsUpright
   }
 
   /// Where views of a type are created.
@@ -248,9 +242,8 @@ package struct SwiftProject: Sendable {
 
   private func users(of name: String) -> [SwiftFileIndex] { (users[name] ?? []).sorted().map { files[$0].index } }
 
-  /// Puts together what all files declare of a name, and says whether types or extensions are others now.
-  @discardableResult
-  private mutating func merge(_ name: String) -> Bool {
+  /// Puts together what all files declare of a name.
+  private mutating func merge(_ name: String) {
     let all = (owners[name] ?? []).sorted()
     // What another platform declares of the same name is not meant.
     let own = all.filter { !othersFiles.contains($0) }
@@ -267,20 +260,15 @@ package struct SwiftProject: Sendable {
       declared[index].inherited += part.inherited
     }
     // A table that other copies share is copied to be changed, so what stays as it is is not written again.
-    var isOther = types[name] ?? [] != declared
-    if isOther { declare(name, declared) }
+    if types[name] ?? [] != declared { declare(name, declared) }
     var added: [String: [Place]] = [:]
     if declared.count != 1 { for (_, part) in extended { added.merge(part.members) { $0 + $1 } } }
-    if extensions[name] ?? [:] != added {
-      extensions[name] = added.isEmpty ? nil : added
-      isOther = true
-    }
+    if extensions[name] ?? [:] != added { extensions[name] = added.isEmpty ? nil : added }
     let targets = Set(indices.compactMap { $0.aliases[name] })
     let target = targets.count == 1 ? targets.first : nil
     if aliases[name] != target { aliases[name] = target }
     let global = indices.flatMap { $0.globals[name] ?? [] }
     if globals[name] ?? [] != global { globals[name] = global.isEmpty ? nil : global }
-    return isOther
   }
 
   /// Takes the types of a name, with who owns their members and inherits from what.

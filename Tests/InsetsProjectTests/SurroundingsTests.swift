@@ -905,6 +905,10 @@ struct SurroundingsTests {
         "class Stack: UINavigationController { override var supportedInterfaceOrientations: Mask { topViewController?.supportedInterfaceOrientations ?? .portrait } }",
         false
       ),
+      (
+        "class Stack: UINavigationController { override var supportedInterfaceOrientations: Mask { UIDevice.current.model.hasPrefix(\"iPad\") ? .all : .portrait } }",
+        true
+      ),
       ("class Other: UIViewController { override var supportedInterfaceOrientations: Mask { .portrait } }", false),
       (
         "class HomeController: UIViewController { override var supportedInterfaceOrientations: Mask { .portrait } }",

@@ -1,14 +1,14 @@
 import SwiftReader
 
-/// What the delegate of an app lets its screens be, which may differ from screen to screen and from time to time.
-struct DelegateOrientations: Equatable, Sendable {
+/// What the delegate of an app or a controller lets screens be, which may differ from screen to screen and from time to time.
+struct AllowedOrientations: Equatable, Sendable {
   /// Words of the language, each for some of the screens: what is said of a screen holds in each.
   let alternatives: [String]
 
-  /// Nil where the method has to be run for that.
+  /// Nil where the method or property has to be run for that.
   init?(_ method: SwiftProject.Place, in project: SwiftProject) {
     var reader = Reader(project: project)
-    guard let block = project.files[method.file].tree.child(method.node, .block) else { return nil }
+    guard let block = project.files[method.file].tree.body(of: method) else { return nil }
     reader.read(block: block, in: method.file, depth: 0)
     guard let first = reader.masks.first, !reader.asksScreens else { return nil }
     let sides = ["portrait", "landscape"]
@@ -96,7 +96,7 @@ private struct Reader {
     for index in node.first..<node.end {
       let token = tree.token(index)
       if token.word == .is || token.word == .as { differs = true }
-      guard token.kind == .identifier else { continue }
+      guard token.kind == .identifier || token.kind == .string else { continue }
       let word = tree.text(ofToken: index)
       let lowercased = word.lowercased()
       if ["controller", "idiom", "ipad", "iphone", "ispad", "isphone", "topmost", "visible", "presented", "screen"]
