@@ -198,7 +198,7 @@ struct ControllerUse: Sendable {
         return wrapped(call, depth)
       }
       // What takes controllers when it is made has them in it: a container of the project's or of a package.
-      if name.first?.isUppercase == true || name == "init", Self.contentLabels.contains(label ?? "") {
+      if name.first?.isUppercase == true || name == "init" || name == "set", Self.contentLabels.contains(label ?? "") {
         foundPanel = true
         return [.child]
       }
@@ -351,7 +351,10 @@ struct ControllerUse: Sendable {
         return tree.text(base).lowercased().contains("nav") ? [.navigation] : group(of: target)
       }
       if tree.kind(target) == .identifier { return stored(as: name, from: target, depth) }
-      return nil
+      // `panel.contentViewController = menu`
+      guard Self.contentLabels.contains(name) else { return nil }
+      foundPanel = true
+      return [.child]
     }
 
     private func group(of callee: SwiftNodeID) -> [ControllerContainer]? {
