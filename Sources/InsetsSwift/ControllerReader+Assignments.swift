@@ -362,6 +362,11 @@ extension ControllerReader {
     case "clipsToBounds" where value.words == "true",
       "layer" where path.last == "masksToBounds" && value.words == "true":
       views[view].clips = true
+    case "layer" where path.last == "cornerRadius": views[view].cornerRadius = value.number
+    case "backgroundColor": views[view].isOpaque = SystemColor.isOpaque(value.word)
+    case "alpha",
+      "layer" where path.last == "opacity":
+      views[view].isFaint = true
     case "inputView": views[view].isDrawing = true
     case "contentVerticalAlignment":
       // A button that its picture fills is one.
@@ -370,8 +375,14 @@ extension ControllerReader {
     case "isUserInteractionEnabled", "isEnabled", "isEditable":
       if case .boolean(false) = value { views[view].isDrawing = true }
     case "translatesAutoresizingMaskIntoConstraints":
-      if case .boolean(let isOn) = value, !isOn { views[view].usesConstraints = true }
+      if case .boolean(let isOn) = value {
+        views[view].isMaskOff = !isOn
+        if !isOn { views[view].usesConstraints = true }
+      } else {
+        views[view].isMaskOff = true
+      }
     case "autoresizingMask":
+      views[view].hasMask = if case .list(let values) = value { !values.isEmpty } else { true }
       if case .list(let values) = value {
         let words = Set(values.compactMap(\.word))
         views[view].isFlexible = words.isSuperset(of: ["flexibleWidth", "flexibleHeight"])

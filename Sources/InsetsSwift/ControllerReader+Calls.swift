@@ -516,7 +516,7 @@ extension ControllerReader {
         constraint.stage = constraint.constant.flatMap { Double($0) == nil ? stage : nil }
         constraints.append(constraint)
       }
-      views[view].usesConstraints = true
+      (views[view].usesConstraints, views[view].isMaskOff) = (true, true)
       laysOut = laysOut || !made.isEmpty
       return name == "configureForAutoLayout" ? .view(view) : .made(Array(first..<constraints.count))
     }
@@ -564,7 +564,9 @@ extension ControllerReader {
     case "setContentOffset", "sizeThatFits", "systemLayoutSizeFitting": return .unknown
     case "constraint": return .unknown
     default:
-      if Self.harmless.contains(name) || name.hasPrefix("set") { return .harmless }
+      if Self.harmless.contains(name) { return .harmless }
+      views[view].isTouchedElsewhere = true
+      if name.hasPrefix("set") { return .harmless }
       if arguments.contains(where: { $0.value.view != nil }) { return passed(arguments, node, scope) }
       // What a package does to a view is not known.
       if view != root,
@@ -607,7 +609,11 @@ extension ControllerReader {
     }
     views[view].subviews.insert(child, at: index)
     views[child].superview = view
-    if isArranged { views[view].arranged.insert(child) }
+    if isArranged {
+      views[view].arranged.insert(child)
+      views[child].isMaskOff = true
+    }
+    views[child].addedAt = place(node, scope.file)
     if views[child].place == nil { views[child].place = place(node, scope.file) }
   }
 
@@ -648,7 +654,7 @@ extension ControllerReader {
       return .harmless
     case "UILayoutGuide":
       let view = addView(kind: .view, name: nil, place(node, scope.file))
-      views[view].usesConstraints = true
+      (views[view].usesConstraints, views[view].isMaskOff) = (true, true)
       return .view(view)
     case "NSLayoutConstraint": return itemConstraint(arguments, node, scope)
     case "UICollectionViewFlowLayout", "UICollectionViewLayout": return .instance(PaperInstance(nil))
@@ -665,7 +671,7 @@ extension ControllerReader {
     if UIKitClass.containers.contains(name) { return .instance(container(name, node, arguments, scope)) }
     if UIKitClass.isLayer(name), project.types[name] == nil {
       let layer = addView(kind: .view, name: nil, place(node, scope.file))
-      (views[layer].isLayer, views[layer].isDrawing) = (true, true)
+      (views[layer].isLayer, views[layer].isDrawing, views[layer].className) = (true, true, name)
       return .view(layer)
     }
     guard let type = project.type(name) else {

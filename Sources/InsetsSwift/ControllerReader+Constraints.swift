@@ -159,7 +159,7 @@ extension ControllerReader {
       for index in constraints.indices where constraints[index].first.view == view { constraints[index].isOpen = true }
       return .nothing
     }
-    views[view].usesConstraints = true
+    (views[view].usesConstraints, views[view].isMaskOff) = (true, true)
     laysOut = true
     _ = call(closure: SwiftProject.Place(file: scope.file, node: closure), [.maker(view, [])], scope)
     return .nothing

@@ -214,6 +214,9 @@ extension ControllerReader {
     let result = named(evaluate(node, scope), name)
     // What the property made bears its name, whatever it is called on the way.
     if let view = result.view, view >= count { views[view].name = name }
+    // A property wrapper of the project or of a package may prepare the view for constraints.
+    let isWrapped = attributes.contains { $0.first?.isUppercase == true && !$0.hasPrefix("IB") && !$0.hasPrefix("NS") }
+    if isWrapped, let view = result.view { views[view].isMaskOff = true }
     instance.fields[name] = result
     return result
   }

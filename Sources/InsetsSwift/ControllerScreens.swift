@@ -59,6 +59,13 @@ struct ControllerScreens {
         .sorted { $0.place.lowerBound < $1.place.lowerBound }
     }
 
+    /// The frames that stay as large as the screen was when it was made, whatever the source leaves open.
+    func framesTakenOnce(in scope: DocumentScope) -> [FrameTakenOnce] {
+      let all = worlds.map { Set(FrameTakenOnce.all(in: $0.reader, scope)) }
+      return all.dropFirst().reduce(all.first ?? []) { $0.intersection($1) }
+        .sorted { $0.place.lowerBound < $1.place.lowerBound }
+    }
+
     /// The sizes that code reads too early, whatever the source leaves open.
     var earlySizes: [EarlySize] {
       let all = worlds.map { Set(EarlySize.all(in: $0.reader)) }

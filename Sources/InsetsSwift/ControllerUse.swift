@@ -202,6 +202,9 @@ struct ControllerUse: Sendable {
         foundPanel = true
         return [.child]
       }
+      // UIKit's own says who asks for it; a method of the project's with that name may do anything.
+      let isOwn = name == "show" && !tree.children(call, .argument).contains { tree.label($0) == "sender" }
+      if isOwn, let shown = parameter(argument, of: call, name, depth) { return shown }
       switch name {
       case "pushViewController", "show":
         foundStack = receiver(of: callee)

@@ -25,7 +25,10 @@ struct EarlySize: Hashable {
       guard !place.isEmpty, reads.allSatisfy({ $0.stage == "viewDidLoad" || $0.stage == "loadView" }),
         let view = reads.first?.view, view != reader.root, reader.views[view].usesConstraints,
         reader.views[view].gap == nil,
-        !reader.views[view].isOutlet, let target = target(ofSizeAt: place, tree), !later.contains(target)
+        !reader.views[view].isOutlet,
+        // One that follows its superview by itself grows with it from nothing.
+        !reader.views.contains(where: { $0.hasMask && $0.framePlace?.finding.contains(place.lowerBound) ?? false }),
+        let target = target(ofSizeAt: place, tree), !later.contains(target)
       else { return nil }
       let name = reader.views[view].name.map { "'\($0)'" } ?? "the view"
       return EarlySize(

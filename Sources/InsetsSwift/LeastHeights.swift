@@ -21,10 +21,15 @@ struct LeastHeights {
     return paper.kind == .view ? content(of: view, depth)?.height ?? 0 : 0
   }
 
+  /// The only number that a width or height of a view may be.
+  func fixed(_ extent: String, of view: Int) -> Double? { fixedExtent(extent, of: view)?.height }
+
   /// The only height that a view may have, with what says it.
-  func fixedHeight(of view: Int) -> (height: Double, place: SwiftPlace?)? {
+  func fixedHeight(of view: Int) -> (height: Double, place: SwiftPlace?)? { fixedExtent("height", of: view) }
+
+  private func fixedExtent(_ extent: String, of view: Int) -> (height: Double, place: SwiftPlace?)? {
     let own = reader.constraints.filter {
-      $0.isActive && $0.first.view == view && $0.first.attribute == "height" && $0.second == nil
+      $0.isActive && $0.first.view == view && $0.first.attribute == extent && $0.second == nil
     }
     guard own.count == 1, let only = own.first, only.relation == "==", only.priority ?? 0 >= 1000, !only.isOpen,
       let height = only.constant.flatMap(PaperValue.sum)
@@ -126,7 +131,7 @@ struct LowBox: Hashable {
   /// No navigation bar is higher without a large title: a sheet's of iOS 26 has 70 points.
   private static let highestTitle = 70.0
 
-  private init?(_ place: SwiftPlace?, _ message: String) {
+  init?(_ place: SwiftPlace?, _ message: String) {
     guard let place else { return nil }
     (self.place, self.message) = (place.finding, message)
   }
@@ -166,6 +171,12 @@ struct LowBox: Hashable {
     found += reader.notes.tableHeaders.map { unsizedHeader($0, in: reader, called: name($0.view, "the header")) }
     if let group = wideGroup(in: reader) { found.append(group) }
     found += LostColumns(reader: reader).found.map { LowBox($0.place, $0.message) }
+    let shown = ShownViews(reader)
+    if shown.isBeingWritten { return found.compactMap(\.self) }
+    let lost = UntiedViews(shown).found + UnarrangedViews(shown).found + UnplacedChildren(shown).found
+    let covered = HiddenContent(shown).found + GrowingCells(shown).found + AccessoryCover(shown).found
+    let stretched = WideScrollContent(shown).found + StretchedCircle(shown).found + GrowingHeader(shown).found
+    found += (lost + covered + stretched).map { LowBox($0.place, $0.message) }
     for footer in reader.notes.tableFooters {
       guard case .parts(let parts)? = reader.views[footer.view].frame,
         let room = parts.last.flatMap({ $0 }).flatMap(Double.init),
@@ -296,13 +307,41 @@ struct LowBox: Hashable {
     }
   }
 
+  /// Whether a view is text or a control, or called a badge.
+  private static func isRead(_ view: Int, in reader: ControllerReader) -> Bool {
+    [.label, .button].contains(reader.views[view].kind)
+      || reader.views[view].name?.lowercased().contains("badge") ?? false
+  }
+
   /// The labels and buttons that a view cuts off at an edge that they reach over.
   private static func clipped(by view: Int, in reader: ControllerReader, called name: String) -> [LowBox?] {
-    reader.constraints.filter { tie in
+    // A badge in the middle of an edge is half outside.
+    let centred = reader.constraints.compactMap { tie -> LowBox? in
+      guard tie.isActive, !tie.isOpen, tie.relation == "==", tie.multiplier == 1, tie.second?.view == view,
+        tie.second?.guide == nil, let edge = tie.second?.attribute, tie.first.attribute.hasPrefix("center"),
+        reader.views[view].subviews.contains(tie.first.view), isRead(tie.first.view, in: reader),
+        let distance = tie.constant.flatMap(PaperValue.sum),
+        let extent = LeastHeights(reader).fixed(
+          edge == "top" || edge == "bottom" ? "height" : "width",
+          of: tie.first.view
+        )
+      else { return nil }
+      let reach: Double
+      switch edge {
+      case "top", "left", "leading": reach = extent / 2 - distance
+      case "bottom", "right", "trailing": reach = extent / 2 + distance
+      default: return nil
+      }
+      guard reach >= leastCut else { return nil }
+      let inner = reader.views[tie.first.view].name.map { "'\($0)'" } ?? "what is in it"
+      return LowBox(tie.place, "\(name) cuts off \(inner): \(decimal(reach)) pt of it reach over its \(edge) edge")
+    }
+    if !centred.isEmpty { return Array(centred.prefix(1)) }
+    return reader.constraints.filter { tie in
       guard tie.isActive, !tie.isOpen, tie.relation == "==", tie.multiplier == 1,
         tie.second == PaperItem(view: view, attribute: tie.first.attribute),
         reader.views[view].subviews.contains(tie.first.view),
-        [.label, .button].contains(reader.views[tie.first.view].kind),
+        isRead(tie.first.view, in: reader),
         let distance = tie.constant.flatMap(PaperValue.sum)
       else { return false }
       switch tie.first.attribute {
@@ -408,7 +447,8 @@ struct LowBox: Hashable {
     }
     return classes.map { name -> LowBox? in
       var other = reader
-      guard let cell = other.madeCell(name), let needed = other.heights(of: cell, in: list).max(), needed > room + slack
+      guard let cell = MadeCell.of(name, in: &other), let needed = other.heights(of: cell, in: list).max(),
+        needed > room + slack
       else { return nil }
       return LowBox(place, words("each row of '\(name)'", room, needed))
     }
@@ -426,7 +466,7 @@ extension LowBox {
       !reader.views[list].properties.contains(where: { $0.name == "rowHeight" })
     else { return nil }
     var other = reader
-    guard let cell = other.madeCell(name), let cellType = other.instances[cell]?.type,
+    guard let cell = MadeCell.of(name, in: &other), let cellType = other.instances[cell]?.type,
       !other.project.classes(of: cellType).contains(where: { owner in
         let text = other.tree(owner.place.file).text(owner.place.node)
         return ["layoutSubviews", "systemLayoutSizeFitting", "sizeThatFits", "updateConstraints", ".frame"].contains(
@@ -524,32 +564,5 @@ extension ControllerReader {
       all.append(height(shown))
     }
     return all
-  }
-
-  /// A cell as its class makes it, outside of the screen; nil where another file or later code decides what is in it.
-  fileprivate mutating func madeCell(_ name: String) -> Int? {
-    guard let type = project.type(name), type.isClass(project), let base = project.uikitBase(of: type),
-      ["UITableViewCell", "UICollectionViewCell"].contains(base),
-      !project.classes(of: type).contains(where: { owner in
-        let text = tree(owner.place.file).text(owner.place.node)
-        return ["@IBOutlet", "isHidden", "removeArrangedSubview", "removeFromSuperview"].contains(where: text.contains)
-      })
-    else { return nil }
-    let cell = addView(kind: .view, name: nil, nil)
-    let instance = PaperInstance(type, view: cell)
-    instances[cell] = instance
-    let given: [Arguments] = [
-      [("style", .unknown), ("reuseIdentifier", .unknown)], [("frame", .unknown)],
-    ]
-    for arguments in given {
-      for owner in project.classes(of: type) {
-        guard let place = owner.initializers.first(where: { project.takes(arguments.map(\.label), $0) }) else {
-          continue
-        }
-        call(method: .init(place: place, definer: owner), arguments, instance)
-        return cell
-      }
-    }
-    return nil
   }
 }

@@ -50,6 +50,20 @@ struct PaperView {
   var framePlace: SwiftPlace?
   var usesConstraints = false
   var isFlexible = false
+  /// Whether it follows the size of its superview in any way by itself.
+  var hasMask = false
+  /// Whether code or what lays it out says that constraints alone decide its frame.
+  var isMaskOff = false
+  /// Whether code calls something of it that is not known.
+  var isTouchedElsewhere = false
+  /// Where code put it into its superview last.
+  var addedAt: SwiftPlace?
+  /// How round its corners are.
+  var cornerRadius: Double?
+  /// Whether nothing behind it is seen through it, since code gives it such a colour.
+  var isOpaque = false
+  /// Whether code says how much is seen of it.
+  var isFaint = false
   /// Whether its content may begin and end at the edges of the screen on purpose.
   var isFullBleed = false
   /// Whether it only shows something, as a gradient does: it has layers of its own or takes no touches.

@@ -105,7 +105,9 @@ package struct SwiftDocument: VirtualDocument {
       if !reasons.isEmpty { read.append(ScreenRead(title: name, omissions: reasons, isUnread: true)) }
     }
     let comments = SwiftRemarks(bytes)
-    let judged = tree.unmatchedBrackets.isEmpty ? controllers : []
+    let judged =
+      tree.unmatchedBrackets.isEmpty
+      ? controllers.filter { unread.parts(in: tree.range($0.type.place.node)).isEmpty } : []
     let tight = bodies.filter {
       tree.unmatchedBrackets.isEmpty && !$0.isPart && !project.unshown.contains($0.type.name)
     }
@@ -117,6 +119,7 @@ package struct SwiftDocument: VirtualDocument {
       + judged.flatMap(\.endlessTexts).map { (.endlessText, $0.place, $0.message) }
       + judged.flatMap(\.earlySizes).map { (.readTooEarly, $0.place, $0.message) }
       + judged.flatMap(\.lowBoxes).map { (.lowBox, $0.place, $0.message) }
+      + judged.flatMap { $0.framesTakenOnce(in: scope) }.map { (.lowBox, $0.place, $0.message) }
     let expressions =
       SwiftExpressions(project, file: file, versions: scope.versions).found
       + boxes.map { view in

@@ -55,6 +55,14 @@ extension SwiftProject {
         return Method(place: place, definer: owner)
       }
     }
+    // What extensions of protocols give those that have none of their own.
+    for inherited in classes(of: type).flatMap(\.inherited) {
+      guard let owner = self.type(inherited),
+        files[owner.place.file].tree.kind(owner.place.node) == .protocolDeclaration
+      else { continue }
+      let bodies = (owner.members[name] ?? []).filter { files[$0.file].tree.child($0.node, .block) != nil }
+      if let place = function(of: bodies, taking: labels, where: fits) { return Method(place: place, definer: nil) }
+    }
     return nil
   }
 

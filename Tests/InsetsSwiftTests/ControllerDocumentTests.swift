@@ -11,20 +11,22 @@ import Testing
 struct ControllerDocumentTests {
   /// A controller whose `viewDidLoad` has these statements, as the root of a window.
   private func controller(_ statements: String, _ more: String = "", shown: String = Self.inWindow) -> String {
-    """
-    import UIKit
-    final class Page: UIViewController {
-      let box = UIView()
-      let name = UILabel()
-      let list = UITableView()
-      \(more)
-      override func viewDidLoad() {
-        super.viewDidLoad()
-        \(statements)
+    let masks = "for part in [box, name, list] { part.translatesAutoresizingMaskIntoConstraints = false }"
+    return """
+      import UIKit
+      final class Page: UIViewController {
+        let box = UIView()
+        let name = UILabel()
+        let list = UITableView()
+        \(more)
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          \(statements.contains("Anchor") ? masks : "")
+          \(statements)
+        }
       }
-    }
-    \(shown)
-    """
+      \(shown)
+      """
   }
 
   private static let inWindow = "func start(in window: UIWindow) { window.rootViewController = Page() }"
@@ -174,6 +176,7 @@ struct ControllerDocumentTests {
     let helper = """
       extension UIView {
         func pin(to other: UIView, inset: CGFloat = 0) {
+          translatesAutoresizingMaskIntoConstraints = false
           NSLayoutConstraint.activate([
             topAnchor.constraint(equalTo: other.topAnchor, constant: inset),
             bottomAnchor.constraint(equalTo: other.bottomAnchor, constant: -inset),
@@ -365,6 +368,35 @@ struct ControllerDocumentTests {
     // Whoever sets it elsewhere may do so in time.
     let elsewhere = "func keyboardMoved(_ height: CGFloat) { list.contentInset.top = height }"
     #expect(findings(controller("\(Self.pinned)\n\(never)", elsewhere, shown: shown)) == [])
+  }
+
+  /// A file alone may be turned, unless it says otherwise; what follows the screen's size by itself or later is right.
+  @Test(arguments: [
+    ("list.frame = view.bounds", "", true), ("fill()", "func fill() { list.frame = view.frame }", true),
+    ("list.frame = CGRect(x: 0, y: 100, width: view.bounds.width, height: 200)", "", true),
+    ("list.frame = view.bounds; list.autoresizingMask = [.flexibleWidth, .flexibleHeight]", "", false),
+    ("list.frame = view.bounds", "// For portrait alone.", false),
+    (
+      "list.frame = view.bounds",
+      "override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }", false
+    ),
+    ("fill()", "override func viewDidLayoutSubviews() { fill() }\nfunc fill() { list.frame = view.bounds }", false),
+    (
+      "fill()",
+      "override func viewDidLayoutSubviews() { if isTurned { fill() } }\nfunc fill() { list.frame = view.bounds }",
+      false
+    ),
+    ("list.frame = view.bounds", "func hide() { list.removeFromSuperview() }", false),
+  ])
+  func `a frame that is computed once stays as it is when the screen is turned`(
+    _ statements: String,
+    _ more: String,
+    _ isFound: Bool
+  ) {
+    let source = controller("view.addSubview(list)\n\(statements)", more)
+    #expect(findings(source).contains { $0.hasPrefix("outside-superview: ") } == isFound)
+    // The settings of a project may be in a file that is not at hand.
+    #expect(findings(source, [("Other.swift", Array("struct Other {}".utf8))]) == [])
   }
 
   @Test func `insets that are read too early are found where they are read`() {

@@ -307,7 +307,9 @@ extension ScenarioLayout {
     guard edge == .bottom, let sheet = SheetAtDetent(around: view, in: self)?.sheet, hangsFromTop(view, in: sheet),
       let rect = frameInWindow(of: sheet), let indicator = safeArea(.bottom, of: sheet)
     else { return nil }
-    return Room(rect: rect, near: indicator, end: end)
+    // A sheet that floats is drawn smaller, with all that is in it.
+    let height = points(.frame, .height, of: sheet) ?? rect.height
+    return Room(rect: rect, near: height > 0 ? indicator * rect.height / height : indicator, end: end)
   }
 
   /// Whether nothing but what lies above a view in a sheet decides where it is; what is tied to the bottom moves with it.
