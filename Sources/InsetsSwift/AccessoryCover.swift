@@ -50,7 +50,9 @@ struct AccessoryCover {
 
   /// Whether a constraint names an anchor of the cell and not of its content view, which ends where the accessory begins.
   private static func isOfCellItself(_ tie: String) -> Bool {
-    ["equalTo: trailingAnchor", "equalTo: self.trailingAnchor", "equalTo: rightAnchor", "equalTo: self.rightAnchor"]
-      .contains(where: tie.contains)
+    [
+      "equalTo: trailingAnchor", "equalTo: self.trailingAnchor", "equalTo: rightAnchor", "equalTo: self.rightAnchor",
+      "equalTo(self)", "equalTo(snp.trailing)", "equalTo(self.snp.trailing)", "equalTo(snp.right)", "toItem: self,",
+    ].contains(where: tie.contains)
   }
 }

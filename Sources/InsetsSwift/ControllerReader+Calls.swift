@@ -657,6 +657,12 @@ extension ControllerReader {
       (views[view].usesConstraints, views[view].isMaskOff) = (true, true)
       return .view(view)
     case "NSLayoutConstraint": return itemConstraint(arguments, node, scope)
+    case "String":
+      // `String(repeating: "word ", count: 40)`
+      guard arguments.count == 2, arguments[0].label == "repeating", case .text(let words?) = arguments[0].value,
+        let count = arguments[1].value.number.flatMap({ Int(exactly: $0) }), (0...1000).contains(count)
+      else { return .harmless }
+      return .text(String(repeating: words, count: count))
     case "UICollectionViewFlowLayout", "UICollectionViewLayout": return .instance(PaperInstance(nil))
     default: break
     }

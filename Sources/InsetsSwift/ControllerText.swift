@@ -562,7 +562,8 @@ struct ControllerText {
   private func hasKnownHeights(_ view: Int) -> Bool {
     reader.views[view].arranged.allSatisfy { child in
       let paper = reader.views[child]
-      if paper.kind != .imageView { return paper.kind != .stackView || hasKnownHeights(child) }
+      // A space between views is as high as it has to be.
+      if paper.kind != .imageView, paper.kind != .view { return paper.kind != .stackView || hasKnownHeights(child) }
       return reader.constraints.contains { tie in
         tie.isActive && [tie.first, tie.second].contains { $0.map { $0.view == child && $0.isVertical } ?? false }
       }

@@ -15,32 +15,64 @@ struct EarlySize: Hashable {
     guard let type = reader.controller.type else { return [] }
     let tree = reader.tree(reader.entryFile)
     let owners = reader.project.classes(of: type)
+    let layers = layers(in: reader)
     let code = owners.map { reader.tree($0.place.file).text($0.place.node) }.joined(separator: "\n")
     // What asks for the layout knows it.
-    if code.contains("layoutIfNeeded") || code.contains("draw(") { return [] }
+    if code.contains("layoutIfNeeded") || code.contains("draw(") { return layers }
     let later = owners.flatMap { owner in
       owner.members.filter { laterMethods.contains($0.key) }.values.joined().map { reader.tree($0.file).text($0.node) }
     }.joined(separator: "\n")
-    return reader.notes.earlySizes.compactMap { place, reads -> EarlySize? in
-      guard !place.isEmpty, reads.allSatisfy({ $0.stage == "viewDidLoad" || $0.stage == "loadView" }),
-        let view = reads.first?.view, view != reader.root, reader.views[view].usesConstraints,
-        reader.views[view].gap == nil,
-        !reader.views[view].isOutlet,
-        // One that follows its superview by itself grows with it from nothing.
-        !reader.views.contains(where: { $0.hasMask && $0.framePlace?.finding.contains(place.lowerBound) ?? false }),
-        let target = target(ofSizeAt: place, tree), !later.contains(target)
+    return layers
+      + reader.notes.earlySizes.compactMap { place, reads -> EarlySize? in
+        guard !place.isEmpty, reads.allSatisfy({ $0.stage == "viewDidLoad" || $0.stage == "loadView" }),
+          let view = reads.first?.view, view != reader.root, reader.views[view].usesConstraints,
+          reader.views[view].gap == nil,
+          !reader.views[view].isOutlet,
+          let owner = owner(ofSizeAt: place, tree),
+          // What follows its superview by itself grows with it from nothing.
+          tree.bytes.firstRange(of: "\(owner).autoresizingMask".utf8) == nil,
+          let target = target(ofSizeAt: place, tree), !later.contains(target)
+        else { return nil }
+        let name = reader.views[view].name.map { "'\($0)'" } ?? "the view"
+        return EarlySize(
+          place: place,
+          message:
+            "\(name) has no size in '\(reads.first?.stage ?? "viewDidLoad")', before its constraints are solved; 'viewDidLayoutSubviews' knows it"
+        )
+      }
+  }
+
+  /// The gradients that a view of the project makes as large as itself before it has a size, and never again.
+  private static func layers(in reader: ControllerReader) -> [EarlySize] {
+    let shown = ShownViews(reader)
+    return shown.views.compactMap { layer -> EarlySize? in
+      let paper = reader.views[layer]
+      guard paper.isLayer, paper.className == "CAGradientLayer", case .bounds? = paper.frame, let name = paper.name,
+        paper.frameStage != "viewDidLayoutSubviews", let place = paper.framePlace?.finding, !place.isEmpty,
+        let view = paper.superview, view != reader.root, reader.views[view].usesConstraints,
+        reader.views[view].frame == nil, reader.views[view].gap == nil, let type = reader.instances[view]?.type
       else { return nil }
-      let name = reader.views[view].name.map { "'\($0)'" } ?? "the view"
+      let code = reader.project.classes(of: type).map { reader.tree($0.place.file).text($0.place.node) }
+      let isLaidOut = code.contains { text in
+        ["layoutSublayers", "layerClass", "sublayers", "observe(", "draw("].contains(where: text.contains)
+          || text.split(separator: "\(name).frame", omittingEmptySubsequences: false).count != 2
+      }
+      if isLaidOut { return nil }
+      let outer = reader.views[view].name.map { "'\($0)'" } ?? "the view"
       return EarlySize(
         place: place,
-        message:
-          "\(name) has no size in '\(reads.first?.stage ?? "viewDidLoad")', before its constraints are solved; 'viewDidLayoutSubviews' knows it"
+        message: "\(outer) has no size when it is made, and '\(name)' gets none later: 'layoutSubviews' knows it"
       )
     }
   }
 
   /// The name of the layer or view that a size is given to as its path, frame or corner radius; nil for all else.
   private static func target(ofSizeAt place: Range<Int>, _ tree: SwiftTree) -> String? {
+    owner(ofSizeAt: place, tree)?.split(separator: ".").first { $0 != "self" }.map(String.init)
+  }
+
+  /// What the path, frame or corner radius is one of that a size is given to, as it stands there.
+  private static func owner(ofSizeAt place: Range<Int>, _ tree: SwiftTree) -> String? {
     let path = tree.path(to: place.lowerBound)
     guard
       let statement = path.last(where: { tree.kind($0) == .sequence && tree.range($0).upperBound >= place.upperBound }),
@@ -48,6 +80,6 @@ struct EarlySize: Hashable {
       ["path", "frame", "cornerRadius", "shadowPath"].contains(tree.name(left)),
       Array(tree.children(statement)).dropFirst().first.map({ tree.name($0) }) == "="
     else { return nil }
-    return tree.text(left).split(separator: ".").first { $0 != "self" }.map(String.init)
+    return tree.firstChild(left).map { tree.text($0) }
   }
 }

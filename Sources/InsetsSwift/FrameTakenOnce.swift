@@ -19,7 +19,7 @@ struct FrameTakenOnce: Hashable {
     "viewWillLayoutSubviews", "viewDidLayoutSubviews", "viewSafeAreaInsetsDidChange", "updateViewConstraints",
   ]
   /// The moments at which a screen is set up.
-  private static let early: Set<String?> = [nil, "loadView", "viewDidLoad"]
+  private static let early: Set<String?> = [nil, "loadView", "viewDidLoad", "viewWillAppear"]
 
   static func all(in reader: ControllerReader, _ scope: DocumentScope) -> [FrameTakenOnce] {
     let shown = ShownViews(reader)
@@ -63,7 +63,8 @@ struct FrameTakenOnce: Hashable {
     if scope.versions != nil || scope.devices != nil || reader.project.isUpright || reader.project.files.count > 1 {
       return false
     }
-    return !String(decoding: reader.tree(reader.entryFile).bytes, as: UTF8.self).lowercased().contains("portrait")
+    let text = String(decoding: reader.tree(reader.entryFile).bytes, as: UTF8.self).lowercased()
+    return !text.contains("portrait") && !text.contains("landscape")
   }
 
   private static func keepsSize(_ view: Int, _ shown: ShownViews) -> Bool {
@@ -72,6 +73,7 @@ struct FrameTakenOnce: Hashable {
     guard let superview = paper.superview, early.contains(paper.frameStage), paper.gap == nil, !paper.isOutlet,
       !paper.isOfScene, !paper.isForeign, !paper.isController, !paper.usesConstraints, !paper.hasMask,
       !paper.isTouchedElsewhere, !paper.comesAndGoes, !paper.isPlacedByScrollView, paper.kind != .header,
+      reader.views[superview].kind != .header,
       !paper.isLayer || paper.className == "CAGradientLayer", shown.ties(of: view).isEmpty,
       !reader.views[superview].arranged.contains(view), !shown.laysOutItself(superview),
       reader.views[superview].gap == nil

@@ -72,6 +72,7 @@ struct GrowingCells {
     while let next = pending.popLast(), seen.count < 64 {
       guard seen.insert(next).inserted else { continue }
       let tree = reader.tree(next.file)
+      if Self.choosesWhatToMake(in: next.node, tree) { return true }
       let node = tree[next.node]
       for index in node.first..<node.end where tree.token(index).kind == .identifier {
         let word = tree.text(ofToken: index)
@@ -83,6 +84,22 @@ struct GrowingCells {
           }
         }
       }
+    }
+    return false
+  }
+
+  /// Whether something is made where there is none yet: `labels[cell] ?? makeLabel(in: cell)`.
+  private static func choosesWhatToMake(in node: SwiftNodeID, _ tree: SwiftTree) -> Bool {
+    var pending = [node]
+    while let next = pending.popLast() {
+      let parts = Array(tree.children(next))
+      if tree.kind(next) == .sequence,
+        let index = parts.firstIndex(where: { tree.kind($0) == .binaryOperator && tree.text($0) == "??" }),
+        parts[index...].contains(where: { tree.kind($0) == .call })
+      {
+        return true
+      }
+      pending += parts
     }
     return false
   }

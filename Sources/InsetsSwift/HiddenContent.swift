@@ -1,7 +1,7 @@
 import InsetsEngine
 import InsetsImport
 
-/// Plain views of a colour that cover all of their superview, and were put in front of its texts and controls.
+/// Plain views of a colour that cover all of their superview or of a view beside them, and were put in front of texts and controls.
 struct HiddenContent {
   let shown: ShownViews
   private var reader: ControllerReader { shown.reader }
@@ -11,15 +11,15 @@ struct HiddenContent {
   var found: [(place: SwiftPlace?, message: String)] {
     // The order may be another one then.
     if shown.mentions("zPosition", "bringSubview", "sendSubview", "exchangeSubview") { return [] }
-    return ([reader.root] + shown.views).flatMap { outer in
+    return ([shown.top] + shown.views).flatMap { outer in
       let children = reader.views[outer].subviews
       return children.enumerated().compactMap { index, cover -> (place: SwiftPlace?, message: String)? in
-        guard isCover(cover, of: outer), let content = children[..<index].first(where: showsSomething) else {
-          return nil
-        }
+        guard mayCover(cover, in: outer) else { return nil }
+        let behind = children[..<index].filter(showsSomething)
+        guard let content = behind.first(where: { covers(cover, outer) || covers(cover, $0) }) else { return nil }
         return (
           reader.views[cover].addedAt,
-          "\(shown.name(cover, "this view")) hides \(shown.name(content, "what was added before it")): it is in front of it, as large as the view around both, and of a colour that nothing is seen through"
+          "\(shown.name(cover, "this view")) hides \(shown.name(content, "what was added before it")): it is in front of it, as large or larger, and of a colour that nothing is seen through"
         )
       }
     }
@@ -39,7 +39,8 @@ struct HiddenContent {
     "fade", "block", "lock", "tutorial", "coach", "skeleton", "empty", "error", "hud",
   ]
 
-  private func isCover(_ view: Int, of outer: Int) -> Bool {
+  /// Whether a view is a plain one of a colour, and stays as it is.
+  private func mayCover(_ view: Int, in outer: Int) -> Bool {
     let paper = reader.views[view]
     let name = paper.name ?? ""
     guard paper.kind == .view, paper.isOpaque, !paper.isFaint, !paper.comesAndGoes, paper.subviews.isEmpty,
@@ -50,11 +51,19 @@ struct HiddenContent {
       shown.members(of: name).isSubset(of: Self.harmless), !reader.views[outer].arranged.contains(view),
       reader.views[outer].kind == .view, !shown.laysOutItself(outer)
     else { return false }
-    if !paper.usesConstraints, case .bounds? = paper.frame { return paper.isFlexible }
-    let edges = reader.constraints.filter {
-      $0.isActive && !$0.isOpen && $0.relation == "==" && $0.constant == "0" && $0.first.view == view
-        && $0.second == PaperItem(view: outer, attribute: $0.first.attribute) && !$0.first.isExtent
-        && $0.priority ?? 0 >= 1000
+    return true
+  }
+
+  /// Whether a view begins and ends where its superview or a view beside it does, or beyond that.
+  private func covers(_ view: Int, _ other: Int) -> Bool {
+    let paper = reader.views[view]
+    if !paper.usesConstraints, paper.superview == other, case .bounds? = paper.frame { return true }
+    let edges = reader.constraints.filter { tie in
+      guard tie.isActive, !tie.isOpen, tie.relation == "==", tie.multiplier == 1, tie.priority ?? 0 >= 1000,
+        tie.first.view == view, tie.second == PaperItem(view: other, attribute: tie.first.attribute),
+        let distance = tie.constant.flatMap(PaperValue.sum)
+      else { return false }
+      return ["top", "leading", "left"].contains(tie.first.attribute) ? distance <= 0 : distance >= 0
     }
     return Set(edges.map { ["left": "leading", "right": "trailing"][$0.first.attribute] ?? $0.first.attribute })
       .isSuperset(of: ["top", "bottom", "leading", "trailing"])

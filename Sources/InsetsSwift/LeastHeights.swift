@@ -173,10 +173,14 @@ struct LowBox: Hashable {
     found += LostColumns(reader: reader).found.map { LowBox($0.place, $0.message) }
     let shown = ShownViews(reader)
     if shown.isBeingWritten { return found.compactMap(\.self) }
-    let lost = UntiedViews(shown).found + UnarrangedViews(shown).found + UnplacedChildren(shown).found
-    let covered = HiddenContent(shown).found + GrowingCells(shown).found + AccessoryCover(shown).found
-    let stretched = WideScrollContent(shown).found + StretchedCircle(shown).found + GrowingHeader(shown).found
-    found += (lost + covered + stretched).map { LowBox($0.place, $0.message) }
+    let lists = UnplacedChildren(shown).found + GrowingCells(shown).found + AccessoryCover(shown).found
+    let scrolled = WideScrollContent(shown)
+    let stretched = scrolled.found + scrolled.narrow + GrowingHeader(shown).found
+    let parts = ([shown] + shown.cells).flatMap { views in
+      UntiedViews(views).found + UnarrangedViews(views).found + HiddenContent(views).found
+        + StretchedCircle(views).found
+    }
+    found += (lists + stretched + parts).map { LowBox($0.place, $0.message) }
     for footer in reader.notes.tableFooters {
       guard case .parts(let parts)? = reader.views[footer.view].frame,
         let room = parts.last.flatMap({ $0 }).flatMap(Double.init),
@@ -310,7 +314,9 @@ struct LowBox: Hashable {
   /// Whether a view is text or a control, or called a badge.
   private static func isRead(_ view: Int, in reader: ControllerReader) -> Bool {
     [.label, .button].contains(reader.views[view].kind)
-      || reader.views[view].name?.lowercased().contains("badge") ?? false
+      || ["badge", "dot", "online", "counter"].contains {
+        reader.views[view].name?.lowercased().contains($0) ?? false
+      }
   }
 
   /// The labels and buttons that a view cuts off at an edge that they reach over.

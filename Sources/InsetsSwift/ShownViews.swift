@@ -9,21 +9,35 @@ struct ShownViews {
   /// The classes whose code makes the screen.
   private let owners: [SwiftProject.TypeDeclaration]
 
-  init(_ reader: ControllerReader) {
+  /// The view that holds all: the controller's, or a cell that its class makes outside of the screen.
+  let top: Int
+
+  init(_ reader: ControllerReader, in cell: Int? = nil) {
     self.reader = reader
-    var (views, pending) = ([Int](), reader.views[reader.root].subviews)
+    top = cell ?? reader.root
+    var (views, pending) = ([Int](), reader.views[top].subviews)
     while let view = pending.popLast(), views.count < ControllerReader.viewLimit {
       views.append(view)
       pending += reader.views[view].subviews
     }
     self.views = views.sorted()
-    let instances = [reader.controller] + views.compactMap { reader.instances[$0] }
+    let own = cell.map { [reader.instances[$0]].compactMap(\.self) } ?? [reader.controller]
+    let instances = own + views.compactMap { reader.instances[$0] }
     var owners: [SwiftProject.TypeDeclaration] = []
     for owner in instances.compactMap(\.type).flatMap({ reader.project.classes(of: $0) })
     where !owners.contains(where: { $0.place == owner.place }) {
       owners.append(owner)
     }
     self.owners = owners
+  }
+
+  /// The cells of the lists of the screen, each by itself.
+  var cells: [ShownViews] {
+    let lists = ([top] + views).filter { [.tableView, .collectionView].contains(reader.views[$0].kind) }
+    return Set(lists.flatMap { reader.views[$0].cellClasses }).sorted().compactMap { name in
+      var other = reader
+      return MadeCell.of(name, in: &other).map { ShownViews(other, in: $0) }
+    }
   }
 
   func name(_ view: Int, _ other: String) -> String { reader.views[view].name.map { "'\($0)'" } ?? other }
@@ -49,7 +63,7 @@ struct ShownViews {
   func laysOutItself(_ view: Int) -> Bool {
     guard let type = reader.instances[view]?.type else { return false }
     let base = reader.project.uikitBase(of: type) ?? ""
-    return UIKitClass.kinds[base] == nil
+    return UIKitClass.kinds[base] == nil && !["UITableViewCell", "UICollectionViewCell"].contains(base)
       || reader.project.classes(of: type).contains { owner in
         ["layoutSubviews", "didAddSubview", "addSubview", "updateConstraints", "sizeThatFits"].contains {
           owner.members[$0] != nil
@@ -97,21 +111,21 @@ struct ShownViews {
 
   private static func hasBareName(_ node: SwiftNodeID, _ inner: [SwiftNodeID], _ tree: SwiftTree) -> Bool {
     func isName(_ node: SwiftNodeID) -> Bool { [.member, .identifier].contains(tree.kind(node)) }
-    switch tree.kind(node) {
-    case .functionDeclaration:
+    let kind = tree.kind(node)
+    if kind == .functionDeclaration {
       // The only expression of a function with a result is what it returns.
       guard tree.children(node, .type).isEmpty, let block = tree.child(node, .block) else { return false }
       return tree.children(block).contains(where: isName)
-    case .call:
+    }
+    if kind == .call {
       guard tree.firstChild(node).map({ tree.name($0) == "forEach" }) == true,
         let closure = inner.last.flatMap({ tree.firstChild($0) }), tree.kind(closure) == .closure
       else { return false }
       return tree.children(closure).contains(where: isName)
-    case .block, .closure:
-      let statements = inner.filter { tree.kind($0) != .closureSignature }
-      return statements.count > 1 && statements.contains(where: isName)
-    default: return false
     }
+    guard kind == .block || kind == .closure else { return false }
+    let statements = inner.filter { tree.kind($0) != .closureSignature }
+    return statements.count > 1 && statements.contains(where: isName)
   }
 
   /// What code asks of what it calls by a name: `isHidden` of `banner` for `banner.isHidden = true`.

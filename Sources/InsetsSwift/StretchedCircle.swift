@@ -35,7 +35,8 @@ struct StretchedCircle {
   private func stretched(_ view: Int, in stack: Int) -> (place: SwiftPlace?, message: String)? {
     let paper = reader.views[view]
     guard let radius = paper.cornerRadius, paper.gap == nil, !paper.isOutlet, !paper.isTouchedElsewhere,
-      !paper.comesAndGoes, paper.kind == .imageView || paper.kind == .view && isRound(paper.name),
+      !paper.comesAndGoes, paper.clips || paper.kind == .view && paper.isOpaque,
+      paper.kind == .imageView || paper.kind == .view && isRound(paper.name),
       let fixed = LeastHeights(reader).fixedHeight(of: view), abs(fixed.height - radius * 2) < 1,
       // Smaller ones are lines with round ends.
       fixed.height >= 24,

@@ -31,6 +31,40 @@ struct WideScrollContent {
     }
   }
 
+  /// The content of a scroll view that is made of plain views alone, none of which has a width.
+  var narrow: [(place: SwiftPlace?, message: String)] {
+    shown.views.filter { reader.views[$0].kind == .scrollView }.compactMap { scroll in
+      let inner = shown.views.filter { shown.isWithin($0, scroll) }
+      let paper = reader.views[scroll]
+      guard let content = paper.subviews.first, paper.subviews.count == 1, paper.gap == nil, !paper.isOutlet,
+        !paper.isOfScene, !paper.isFullBleed, !paper.isTouchedElsewhere, reader.instances[scroll] == nil,
+        !shown.mentions("contentSize"), inner.contains(where: { reader.views[$0].isOpaque }),
+        inner.allSatisfy(isPlain), !isBounded(Set(inner), scroll)
+      else { return nil }
+      let ties = reader.constraints.filter {
+        $0.isActive && !$0.isOpen && $0.relation == "==" && $0.first.view == content && $0.second?.view == scroll
+          && !$0.first.isVertical && !$0.first.isExtent
+      }
+      let sides = Set(ties.map { ["left": "leading", "right": "trailing"][$0.first.attribute] ?? $0.first.attribute })
+      guard sides.isSuperset(of: ["leading", "trailing"]) else { return nil }
+      return (
+        ties.first?.place,
+        "nothing gives the content of \(shown.name(scroll, "the scroll view")) a width: it is as wide as what is in it, which has none of its own"
+      )
+    }
+  }
+
+  /// Whether a view has no size of its own, and nothing says how wide it is.
+  private func isPlain(_ view: Int) -> Bool {
+    let paper = reader.views[view]
+    return paper.kind == .view && paper.gap == nil && !paper.isOutlet && !paper.isForeign && !paper.isController
+      && !paper.isLayer && paper.frame == nil && !paper.hasMask && !paper.isTouchedElsewhere && !paper.comesAndGoes
+      && reader.instances[view] == nil
+      && !reader.constraints.contains { tie in
+        [tie.first, tie.second].contains { $0 == PaperItem(view: view, attribute: "width") }
+      }
+  }
+
   private func chain(from view: Int, to scroll: Int) -> [Int] {
     var chain = [view]
     while let next = reader.views[chain.last ?? scroll].superview, next != scroll { chain.append(next) }
@@ -42,7 +76,9 @@ struct WideScrollContent {
     let paper = reader.views[label]
     let size = paper.font.map { $0.number ?? EndlessText.smallestSize } ?? EndlessText.usualSize
     let letters = Double(paper.lineLetters.max() ?? 0)
-    guard paper.kind == .label, paper.lineLimit != 1, !paper.hasTextWidth,
+    // Code and tables have lines of their own, which scroll to the side.
+    guard paper.kind == .label, paper.lineLimit != 1, !paper.hasTextWidth, paper.lineLetters.count <= 3,
+      !shown.mentions("onospaced"),
       letters * size * LetterWidth.least(of: letters) > EndlessText.widestPhone
     else { return false }
     return chain(from: label, to: scroll).allSatisfy { view in
