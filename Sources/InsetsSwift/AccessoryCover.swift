@@ -21,7 +21,9 @@ struct AccessoryCover {
     func count(_ word: String) -> Int {
       text.split(separator: word, omittingEmptySubsequences: false).count - 1 + shown.count(of: word)
     }
-    let set = count("accessoryType = .disclosureIndicator")
+    let set = ["disclosureIndicator", "detailDisclosureButton", "detailButton"].reduce(0) {
+      $0 + count("accessoryType = .\($1)")
+    }
     guard set > 0, count("accessoryType") == set, count("accessoryView") == 0, !text.contains("layoutSubviews") else {
       return []
     }

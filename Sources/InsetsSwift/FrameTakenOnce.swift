@@ -81,8 +81,10 @@ struct FrameTakenOnce: Hashable {
     switch paper.frame {
     case .bounds?: guard superview == reader.root else { return false }
     case .parts(let parts)?:
-      let lengths = parts.dropFirst(2).compactMap(\.self)
-      guard lengths.count == 2,
+      let lengths = parts.compactMap(\.self)
+      // What begins at an end of the screen is to come in from there.
+      guard lengths.count == 4, !["view.bounds.width", "screen.width"].contains(lengths[0]),
+        !["view.bounds.height", "screen.height"].contains(lengths[1]),
         lengths.contains(where: { words in
           ["view.bounds.width", "view.bounds.height", "screen.width", "screen.height"].contains(where: words.contains)
         })

@@ -66,7 +66,23 @@ struct HiddenContent {
       return ["top", "leading", "left"].contains(tie.first.attribute) ? distance <= 0 : distance >= 0
     }
     return Set(edges.map { ["left": "leading", "right": "trailing"][$0.first.attribute] ?? $0.first.attribute })
-      .isSuperset(of: ["top", "bottom", "leading", "trailing"])
+      .isSuperset(of: ["top", "bottom", "leading", "trailing"]) || isInside(other, view)
+  }
+
+  /// Whether a view beside a larger one is tied to places in that, across and down.
+  private func isInside(_ view: Int, _ large: Int) -> Bool {
+    let ties = reader.constraints.filter { tie in
+      guard tie.isActive, !tie.isOpen, tie.relation == "==", tie.multiplier == 1, tie.first.view == view,
+        tie.second == PaperItem(view: large, attribute: tie.first.attribute), !tie.first.isExtent,
+        let distance = tie.constant.flatMap(PaperValue.sum)
+      else { return false }
+      switch tie.first.attribute {
+      case "top", "leading", "left": return distance >= 0
+      case "bottom", "trailing", "right": return distance <= 0
+      default: return distance == 0
+      }
+    }
+    return ties.contains(where: \.first.isVertical) && ties.contains { !$0.first.isVertical }
   }
 
   /// Whether a view has a text, a picture or a control that is to be seen.

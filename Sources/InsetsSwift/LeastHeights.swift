@@ -343,6 +343,27 @@ struct LowBox: Hashable {
       return LowBox(tie.place, "\(name) cuts off \(inner): \(decimal(reach)) pt of it reach over its \(edge) edge")
     }
     if !centred.isEmpty { return Array(centred.prefix(1)) }
+    let heights = LeastHeights(reader)
+    let own = reader.views[view].numbers
+    if let width = own?[2] ?? heights.fixed("width", of: view),
+      let height = own?[3] ?? heights.fixed("height", of: view),
+      width > 0, height > 0
+    {
+      let framed = reader.views[view].subviews.compactMap { inner -> LowBox? in
+        guard isRead(inner, in: reader), !reader.views[inner].usesConstraints, reader.views[inner].gap == nil,
+          let frame = reader.views[inner].numbers, frame[2] > 0, frame[3] > 0
+        else { return nil }
+        let reach = [-frame[0], -frame[1], frame[0] + frame[2] - width, frame[1] + frame[3] - height].max() ?? 0
+        // What is outside altogether comes in later.
+        guard reach >= leastCut, reach < min(frame[2], frame[3]) else { return nil }
+        let words = reader.views[inner].name.map { "'\($0)'" } ?? "what is in it"
+        return LowBox(
+          reader.views[inner].framePlace,
+          "\(name) cuts off \(words): \(decimal(reach)) pt of it reach over its edge"
+        )
+      }
+      if !framed.isEmpty { return Array(framed.prefix(1)) }
+    }
     return reader.constraints.filter { tie in
       guard tie.isActive, !tie.isOpen, tie.relation == "==", tie.multiplier == 1,
         tie.second == PaperItem(view: view, attribute: tie.first.attribute),

@@ -110,6 +110,13 @@ struct PaperView {
 }
 
 extension PaperView {
+  /// The four numbers of a frame that code sets; nil where any is not known.
+  var numbers: [Double]? {
+    guard case .parts(let parts)? = frame else { return nil }
+    let numbers = parts.compactMap { $0.flatMap(PaperValue.sum) }
+    return numbers.count == 4 ? numbers : nil
+  }
+
   /// A table leaves its header as high as code makes it last.
   mutating func setHeaderHeight(_ height: String?, _ place: SwiftPlace?) {
     properties.removeAll { $0.name == "height" }

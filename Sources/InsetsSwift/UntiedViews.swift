@@ -16,12 +16,17 @@ struct UntiedViews {
       let outer = own.filter { tie in
         tie.second.map { !tie.first.isExtent && !shown.isWithin($0.view, view) } ?? false
       }
-      guard own.count >= 2, let first = outer.first,
+      let isChild = reader.views[view].isController
+      guard own.count >= (isChild ? 3 : 2), let first = outer.first,
         !shown.mayBeSetLater("translatesAutoresizingMaskIntoConstraints", ofViewCalled: reader.views[view].name)
       else { return nil }
+      let (name, size) =
+        isChild
+        ? ("the view of \(reader.views[view].className.map { "'\($0)'" } ?? "the child")", "as large as the screen")
+        : (shown.name(view, "a view"), "without a size")
       return (
         first.place,
-        "\(shown.name(view, "a view")) stays without a size: its autoresizing mask becomes constraints too, which contradict these; set 'translatesAutoresizingMaskIntoConstraints' to false"
+        "\(name) stays \(size): its autoresizing mask becomes constraints too, which contradict these; set 'translatesAutoresizingMaskIntoConstraints' to false"
       )
     }
   }
@@ -30,7 +35,8 @@ struct UntiedViews {
   private func mayKeepMask(_ view: Int) -> Bool {
     let paper = reader.views[view]
     guard let superview = paper.superview, !paper.isMaskOff, !paper.hasMask, paper.frame == nil, paper.gap == nil,
-      !paper.isOutlet, !paper.isOfScene, !paper.isForeign, !paper.isController, !paper.isLayer, paper.kind != .header,
+      !paper.isOutlet, !paper.isOfScene, !paper.isForeign, !paper.isLayer, paper.kind != .header,
+      !paper.isController || !shown.mentions(".view.translatesAutoresizingMaskIntoConstraints"),
       !paper.isPlacedByScrollView, !paper.isTouchedElsewhere, !reader.views[superview].arranged.contains(view),
       !shown.laysOutItself(view), !shown.laysOutItself(superview)
     else { return false }

@@ -85,9 +85,16 @@ struct WideScrollContent {
       let paper = reader.views[view]
       return paper.gap == nil && !paper.isOutlet && !paper.isForeign && !paper.isController && paper.frame == nil
         && !paper.hasMask && !paper.isTouchedElsewhere && !shown.laysOutItself(view)
-        && !reader.constraints.contains { tie in
-          [tie.first, tie.second].contains { $0 == PaperItem(view: view, attribute: "width") }
-        }
+        && !hasWidth(view, in: scroll)
+    }
+  }
+
+  /// Whether anything but the guide of the content itself says how wide a view is.
+  private func hasWidth(_ view: Int, in scroll: Int) -> Bool {
+    reader.constraints.contains { tie in
+      let items = [tie.first, tie.second].compactMap(\.self)
+      return items.contains(PaperItem(view: view, attribute: "width"))
+        && !items.contains(PaperItem(view: scroll, guide: "contentLayoutGuide", attribute: "width"))
     }
   }
 
@@ -100,9 +107,15 @@ struct WideScrollContent {
     }
     return reader.constraints.contains { tie in
       let items = [tie.first, tie.second].compactMap(\.self).filter(isAcross)
-      if items.contains(where: { $0.view == scroll && $0.guide == "contentLayoutGuide" && $0.isExtent }) { return true }
-      guard items.contains(where: { inner.contains($0.view) }) else { return false }
-      return items.contains { !inner.contains($0.view) && !isEdgeOfContent($0) }
+      // The content may be as wide as its own guide, which is as wide as the content.
+      func isWidthOfContent(_ item: PaperItem) -> Bool {
+        item == PaperItem(view: scroll, guide: "contentLayoutGuide", attribute: "width")
+      }
+      let others = items.filter { !inner.contains($0.view) && !isEdgeOfContent($0) && !isWidthOfContent($0) }
+      if items.contains(where: isWidthOfContent) {
+        return tie.second == nil || !others.isEmpty
+      }
+      return items.contains { inner.contains($0.view) } && !others.isEmpty
     }
   }
 }
