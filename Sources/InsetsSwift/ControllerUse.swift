@@ -82,7 +82,7 @@ struct ControllerUse: Sendable {
   }
 
   /// What becomes of the controllers that a file makes for SwiftUI, by the calls that make them; nothing where that is not seen.
-  static func hosts(in tree: SwiftTree) -> [SwiftNodeID: [ControllerContainer]] {
+  static func hosts(in tree: SwiftTree) -> [SwiftNodeID: Host] {
     let calls = tree.nodes.indices.lazy.filter { tree.nodes[$0].kind == .call }.map { SwiftNodeID(index: UInt32($0)) }
       .filter { call in
         guard let callee = tree.firstChild(call) else { return false }
@@ -92,7 +92,18 @@ struct ControllerUse: Sendable {
     let made = Array(calls)
     guard !made.isEmpty else { return [:] }
     let finder = Finder(tree)
-    return Dictionary(uniqueKeysWithValues: made.map { ($0, finder.containers(of: $0) ?? []) })
+    return made.reduce(into: [:]) { hosts, call in
+      finder.foundWrappers = []
+      let containers = finder.containers(of: call) ?? []
+      hosts[call] = Host(containers: containers, wrappers: finder.foundWrappers)
+    }
+  }
+
+  /// What shows a controller that holds a view of SwiftUI.
+  struct Host {
+    var containers: [ControllerContainer]
+    /// The classes of what it is put into like into a navigation controller, but for UIKit's own.
+    var wrappers: Set<String>
   }
 
   /// The class that a call makes a controller of: `Page()`, or `PageController.create(model)` with a function of its own.

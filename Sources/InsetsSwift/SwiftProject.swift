@@ -199,6 +199,7 @@ package struct SwiftProject: Sendable {
   func uses(of type: TypeDeclaration) -> [ViewUse] {
     let uses = uses(of: type.name).map { use in
       var use = use
+      if use.wrappers.contains(where: { !isNavigationController($0) }) { use.containers = nil }
       if !use.isInPreview, let owner = use.owner.flatMap({ self.type($0, near: use.file) }) {
         use.isInPreview = isForPreviews(owner)
       }

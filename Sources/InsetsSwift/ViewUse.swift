@@ -17,6 +17,8 @@ struct ViewUse: Sendable {
   var isInPreview: Bool
   /// Whether a controller shows it of which it is not seen where that is shown.
   var isInLooseController = false
+  /// The classes of what its controller is put into like into a navigation controller, but for UIKit's own.
+  var wrappers: Set<String> = []
   /// The outermost of the modifiers that it has where it is created.
   var modified: SwiftNodeID?
   /// The type in whose declaration it stands.
@@ -29,6 +31,7 @@ struct ViewUse: Sendable {
     var containers: [ViewContainer]?
     var isInPreview = false
     var isInLooseController = false
+    var wrappers: Set<String> = []
     var modified: SwiftNodeID?
     var owner: String?
     var member: String?
@@ -86,14 +89,15 @@ struct ViewUse: Sendable {
     in node: SwiftNodeID,
     _ around: Surroundings,
     _ tree: SwiftTree,
-    _ hosts: [SwiftNodeID: [ControllerContainer]]
+    _ hosts: [SwiftNodeID: ControllerUse.Host]
   ) -> (SwiftNodeID) -> Surroundings {
     let kind = tree.kind(node)
     var inner = around
     inner.modified = nil
     if let host = hosts[node] {
-      inner.containers = shown(byControllerIn: host)
-      inner.isInLooseController = host.isEmpty
+      inner.containers = shown(byControllerIn: host.containers)
+      inner.isInLooseController = host.containers.isEmpty
+      inner.wrappers = host.wrappers
     } else if kind == .call, let callee = tree.firstChild(node) {
       let name = tree.name(callee)
       let calleeKind = tree.kind(callee)
@@ -216,6 +220,7 @@ extension ViewUse {
     containers = isPart ? nil : around.containers
     isInPreview = around.isInPreview
     isInLooseController = around.isInLooseController && around.containers?.first == .window
+    wrappers = around.containers == nil ? [] : around.wrappers
     modified = around.modified
     owner = around.owner
     member = around.member
