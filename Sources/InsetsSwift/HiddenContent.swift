@@ -29,9 +29,13 @@ struct HiddenContent {
   private static let harmless: Set<String> = [
     "backgroundColor", "layer", "translatesAutoresizingMaskIntoConstraints", "isUserInteractionEnabled",
     "clipsToBounds", "topAnchor", "bottomAnchor", "leadingAnchor", "trailingAnchor", "leftAnchor", "rightAnchor",
+    "heightAnchor", "widthAnchor", "centerXAnchor", "centerYAnchor",
     "snp", "frame", "autoresizingMask", "accessibilityIdentifier", "isAccessibilityElement", "isOpaque", "tag",
     "accessibilityElementsHidden", "directionalLayoutMargins",
   ]
+
+  /// Less than this of a text is not read.
+  private static let leastText = 12.0
 
   /// What comes and goes by its name.
   private static let passing = [
@@ -76,10 +80,12 @@ struct HiddenContent {
         tie.second == PaperItem(view: large, attribute: tie.first.attribute), !tie.first.isExtent,
         let distance = tie.constant.flatMap(PaperValue.sum)
       else { return false }
+      // Most of it may lie beyond a line or a dot.
+      let extent = LeastHeights(reader).fixed(tie.first.isVertical ? "height" : "width", of: large) ?? .infinity
       switch tie.first.attribute {
-      case "top", "leading", "left": return distance >= 0
-      case "bottom", "trailing", "right": return distance <= 0
-      default: return distance == 0
+      case "top", "leading", "left": return distance >= 0 && distance < extent - Self.leastText
+      case "bottom", "trailing", "right": return distance <= 0 && -distance < extent - Self.leastText
+      default: return distance == 0 && extent >= 2 * Self.leastText
       }
     }
     return ties.contains(where: \.first.isVertical) && ties.contains { !$0.first.isVertical }
