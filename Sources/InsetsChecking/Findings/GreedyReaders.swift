@@ -15,7 +15,8 @@ struct GreedyReaders {
         content.count == 1, isRead(content[0]), let head = scenario.headPlace(of: reader),
         scenario.settings(on: reader).allSatisfy({ !$0.property.isOrderedModifier || $0.property == .padding }),
         !scenario.screen[reader].children.contains(where: { scenario.screen[$0].kind == .background }),
-        let spread = evaluation.layouts.showing(reader).spread({ layout -> Points? in
+        case let shown = evaluation.layouts.showing(reader),
+        let spread = shown.spread({ layout -> Points? in
           guard layout.shownKeyboardTop == nil, let own = layout.length(.layoutFrame, of: content[0], along: .top),
             own.isExact,
             let whole = layout.length(.frame, of: reader, along: .top), whole.isExact,
@@ -23,7 +24,7 @@ struct GreedyReaders {
             whole.least > own.least * 3
           else { return nil }
           return whole.least - own.least
-        })
+        }), spread.groups.count == shown.count
       else { return nil }
       return LayoutFinding(
         at: head.range,

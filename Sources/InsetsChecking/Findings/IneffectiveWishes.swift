@@ -70,7 +70,8 @@ struct IneffectiveWishes {
           }
         })
       else { return nil }
-      let spread = evaluation.layouts.showing(column).spread { layout -> Points? in
+      let shown = evaluation.layouts.showing(column)
+      let spread = shown.spread { layout -> Points? in
         let axes = layout.scrollAxes(of: list)
         guard axes.vertical, !axes.horizontal, layout.shownKeyboardTop == nil,
           let native = layout.rect(.nativeFrame, of: list), let insets = layout.insets(.contentInsets, of: list),
@@ -80,7 +81,8 @@ struct IneffectiveWishes {
         let rest = native.height - insets.top - insets.bottom - content
         return rest > height ? rest : nil
       }
-      guard let spread else { return nil }
+      // What is too long for a phone may end early on a tablet.
+      guard let spread, spread.groups.count == shown.count else { return nil }
       return LayoutFinding(
         at: head.range,
         Subject(element: spacer),
