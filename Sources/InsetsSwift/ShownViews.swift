@@ -76,6 +76,13 @@ struct ShownViews {
     code.contains { text in words.contains(where: text.contains) }
   }
 
+  /// Whether anything in the screen's file has any of some words, such as a helper for all controllers that is just being typed.
+  func fileMentions(_ words: String...) -> Bool {
+    guard let file = owners.first?.place.file else { return false }
+    let bytes = reader.tree(file).bytes
+    return words.contains { bytes.firstRange(of: $0.utf8) != nil }
+  }
+
   /// How often the code of the screen has a word.
   func count(of word: String) -> Int {
     code.reduce(0) { $0 + $1.split(separator: word, omittingEmptySubsequences: false).count - 1 }

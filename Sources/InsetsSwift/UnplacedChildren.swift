@@ -14,7 +14,9 @@ struct UnplacedChildren {
         paper.gap == nil, !paper.isOutlet, !paper.isOfScene, !paper.isTouchedElsewhere, !paper.isMaskOff,
         !paper.hasMask, !reader.views[slot].arranged.contains(view), shown.ties(of: view).isEmpty,
         // What places one somewhere may place this one.
-        !shown.mentions(".view.frame", ".view?.frame", ".view!.frame", ".view.bounds", ".view.snp", ".view.center")
+        !shown.fileMentions(
+          ".view.frame", ".view?.frame", ".view!.frame", ".view.bounds", ".view.snp", ".view.center", ".autoresizingMask"
+        )
       else { return nil }
       return (
         paper.addedAt,
