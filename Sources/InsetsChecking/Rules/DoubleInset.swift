@@ -129,7 +129,8 @@ extension ScenarioEvaluation {
     guard both.contains(where: \.isCountedTwice) || both.contains(where: isOfKnownPhone),
       !setting.isAir(at: edge, all, opposite),
       let spread = Spread(both, in: \.layout, by: \.total),
-      !both.allSatisfy({ $0.layout.isInsetForOwnBar(setting.element, by: $0.total, at: edge) })
+      !both.allSatisfy({ $0.layout.isInsetForOwnBar(setting.element, by: $0.total, at: edge) }),
+      !(edge == .top && both.allSatisfy { $0.layout.showsView(above: setting.element) })
     else { return nil }
     let parts = spread.worst.number
     return LayoutFinding(
@@ -242,6 +243,15 @@ extension BoundSetting {
     guard case .insets(let insets) = setting.value, case .constant(let number) = insets[edge] else { return false }
     if insets[edge] == insets[edge.opposite], !opposite.contains(where: \.isCountedTwice) { return true }
     return number <= mostUsualSpace && !all.allSatisfy { $0.system.isNear(number) }
+  }
+}
+
+extension ScenarioLayout {
+  /// Whether a view stands above the start of what a scroll view scrolls, such as a banner that an inset makes room for.
+  fileprivate func showsView(above list: ElementID) -> Bool {
+    scenario.screen[list].children.contains { view in
+      isVisible(view) && points(.frame, .y, of: view).map { $0 < -Tolerance.halfPoint } ?? false
+    }
   }
 }
 

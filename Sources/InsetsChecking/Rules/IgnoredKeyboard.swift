@@ -79,7 +79,8 @@ extension ScenarioEvaluation {
   fileprivate func coveredFields() -> [LayoutFinding] {
     let scenario = scenario
     return scenario.screen.ids.compactMap { field -> LayoutFinding? in
-      guard scenario.screen[field].kind.isFieldOfBody || scenario.screen[field].kind == .swiftUI(.button),
+      let kind = scenario.screen[field].kind
+      guard kind.isFieldOfBody || kind == .textEditor || kind == .swiftUI(.button),
         let setting = BodyViews(scenario).modifierIgnoringKeyboard(around: field),
         let spread = layouts(of: setting).spread({ $0.depthUnderKeyboard(of: field) })
       else { return nil }
