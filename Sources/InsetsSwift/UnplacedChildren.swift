@@ -15,7 +15,13 @@ struct UnplacedChildren {
         !paper.hasMask, !reader.views[slot].arranged.contains(view), shown.ties(of: view).isEmpty,
         // What places one somewhere may place this one.
         !shown.fileMentions(
-          ".view.frame", ".view?.frame", ".view!.frame", ".view.bounds", ".view.snp", ".view.center", ".autoresizingMask"
+          ".view.frame",
+          ".view?.frame",
+          ".view!.frame",
+          ".view.bounds",
+          ".view.snp",
+          ".view.center",
+          ".autoresizingMask"
         )
       else { return nil }
       return (
