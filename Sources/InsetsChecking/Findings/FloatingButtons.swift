@@ -239,27 +239,23 @@ extension ScenarioLayout {
   }
 
   /// Where a control that ends the last row of a plain list may be at the most and at the least.
-  ///
-  /// No version of iOS is known to keep more around the content of a row than iOS 26.
   fileprivate func endsOfRow(of view: ElementID, in list: ElementID) -> [ScrolledEnd] {
     guard choice(.listStyle, of: list) == .plain, scenario.endsStretchedRow(view),
       let row = scenario.screen[view].parent,
       let end = endOfRoom(in: list), let outer = rect(.frame, of: list), configuration.layoutDirection == .leftToRight,
       let width = length(.frameInWindow, of: view, along: .left), width.isExact,
       let whole = length(.layoutFrame, of: row, along: .top), whole.isExact,
-      let newest = Catalogue.device("iPhone17Pro").map({
-        Environment(
-          Configuration(device: $0, os: OSVersion(26), sdk: OSVersion(26), orientation: .portrait)
-        )
-      }), let own = bottom(.frameInWindow, of: view), let rowEnd = bottom(.layoutFrame, of: row), own.count == 2,
+      let measured = Environment.ofMeasuredLists,
+      let own = bottom(.frameInWindow, of: view),
+      let rowEnd = bottom(.layoutFrame, of: row), own.count == 2,
       let inside = range(ofSum: rowEnd.map { ($0, 1) } + own.map { ($0, -1) }).toThePixel,
       case let height = range(of: own[1]), height.isExact
     else { return [] }
     let path = ([view] + BodyViews(scenario).around(view)).prefix { $0 != list } + [list]
     guard zip(path, path.dropFirst()).allSatisfy({ scenario.contentViews(of: $1).last == $0 }) else { return [] }
-    let most = max(newest[.listRowPadding] / 2, (newest[.listRowLeast] - whole.least) / 2)
+    let most = max(measured[.listRowPadding] / 2, (measured[.listRowLeast] - whole.least) / 2)
     return [0, most].flatMap { below in
-      [0, newest[.listRowSide]].map { side in
+      [0, measured[.listRowSide]].map { side in
         let frame = Rect(
           x: outer.x + outer.width - side - width.least,
           y: end - below - inside - height.least,

@@ -357,9 +357,8 @@ extension ScenarioLayout {
   private func roomOfSections(of list: ElementID) -> Points {
     guard scenario.screen[list].kind.isRowList else { return 0 }
     if let style = choice(.listStyle, of: list), [.plain, .inset].contains(style) { return 0 }
-    // It is measured on phones with iOS 26 alone, and looks the same on others.
     let gap = environment[.listFirstGap]
-    return gap.isNaN ? 35 : gap
+    return gap.isNaN ? Environment.ofMeasuredLists?[.listFirstGap] ?? .infinity : gap
   }
 
   /// Whether a bar of an overlay around tabs lies over their bar, where it can't stay.
