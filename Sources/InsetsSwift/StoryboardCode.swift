@@ -170,7 +170,8 @@ private struct ScreenCodeReader {
       !["==", "!=", "<=", ">=", "==="].contains(tree.name(parts[1]))
     else { return }
     let path = path(of: parts[0])
-    if path.contains(where: Self.barWords.contains) { code.changesBars = true }
+    let isOfTabBar = path.last == "isHidden" && path.contains("tabBar")
+    if isOfTabBar || path.contains(where: Self.barWords.contains) { code.changesBars = true }
     if path.contains(where: Self.wordsOfBarHeights.contains) { code.changesBarHeights = true }
     if path.count == 1, Self.insetWords.contains(path[0]) { code.insetsItself = true }
     if path.contains("backgroundColor") || path.count < 2 { return }

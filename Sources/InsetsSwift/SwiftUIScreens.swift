@@ -18,6 +18,8 @@ struct SourceScenario {
 struct SwiftUIScreens {
   /// How many worlds of one screen are written, at most.
   private static let worldLimit = 16
+  /// How many views they have together, at most, where there are more than two: each is laid out on all devices.
+  private static let viewBudget = 1_600
 
   private let project: SwiftProject
   private let file: Int
@@ -201,15 +203,17 @@ struct SwiftUIScreens {
     let start = requirement(of: type).map { [Availability.key($0): 0] } ?? [:]
     var pending: [(conditions: [String: Int], order: [(key: String, count: Int)])] = [(start, [])]
     var worlds: [World] = []
+    var limit = Self.worldLimit
     func read(_ reader: inout ViewReader) -> [ReadView] {
       presented.map { reader.presented($0, by: type) } ?? reader.screen(type, use)
     }
     while !pending.isEmpty {
       let (conditions, order) = pending.removeFirst()
-      let canFork = pending.count + worlds.count < Self.worldLimit / 2
+      let canFork = pending.count + worlds.count < limit / 2
       var reader = ViewReader(project, file: file, world: conditions, canFork: canFork, availability)
       let views = read(&reader)
-      if let fork = reader.fork, pending.count + worlds.count + fork.count <= Self.worldLimit {
+      limit = min(limit, max(2, Self.viewBudget / max(1, views.reduce(0) { $0 + $1.viewCount })))
+      if let fork = reader.fork, pending.count + worlds.count + fork.count <= limit {
         for branch in 0..<fork.count {
           pending.append((conditions.merging([fork.key: branch]) { $1 }, order + [fork]))
         }
@@ -485,5 +489,15 @@ extension ViewContainer {
       }
     }
     return words.isEmpty ? "the root of a window" : words.joined(separator: ", ")
+  }
+}
+
+extension ReadView {
+  /// How many views it is, with all that is in it and on it.
+  fileprivate var viewCount: Int {
+    let elements = parts.compactMap { part -> ReadView? in
+      if case .element(let element) = part.content { element } else { nil }
+    }
+    return 1 + (children + elements).reduce(0) { $0 + $1.viewCount }
   }
 }

@@ -277,6 +277,50 @@ struct StoryboardProjectTests {
     #expect(answer.output.contains("warning[glass-bar-clipping]: content of 'textView1' is cut off at the top: "))
   }
 
+  /// A tab bar that the screen's code hides covers nothing.
+  @Test func `a tab bar that code hides is not blamed`() throws {
+    let folder = try TemporaryFolder()
+    let storyboard = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" targetRuntime="iOS.CocoaTouch" \
+      useAutolayout="YES" useSafeAreas="YES" initialViewController="tabs">
+        <scenes>
+          <scene sceneID="s1"><objects><tabBarController id="tabs">
+            <tabBar key="tabBar" id="bar"/>
+            <connections><segue destination="page" kind="relationship" relationship="viewControllers" id="first"/></connections>
+          </tabBarController></objects></scene>
+          <scene sceneID="s2"><objects><viewController id="page" customClass="PlayerController"><view key="view" id="whole">
+            <rect key="frame" x="0" y="0" width="393" height="852"/>
+            <subviews>
+              <label text="Playing" translatesAutoresizingMaskIntoConstraints="NO" id="end">
+                <rect key="frame" x="40" y="800" width="300" height="24"/>
+              </label>
+            </subviews>
+            <viewLayoutGuide key="safeArea" id="safe"/>
+            <constraints>
+              <constraint firstItem="end" firstAttribute="leading" secondItem="whole" secondAttribute="leading" constant="40" id="c1"/>
+              <constraint firstItem="whole" firstAttribute="bottom" secondItem="end" secondAttribute="bottom" constant="40" id="c2"/>
+            </constraints>
+          </view></viewController></objects></scene>
+        </scenes>
+      </document>
+
+      """
+    func findings(code: String) throws -> String {
+      try folder.write(storyboard, to: "Main.storyboard")
+      try folder.write("import UIKit\nclass PlayerController: UIViewController {\n\(code)\n}\n", to: "Player.swift")
+      return try folder.shell("insets check --devices iPhone16 --iOS 18 --format concise .").output
+    }
+    let hiding = """
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          tabBarController?.tabBar.isHidden = true
+        }
+      """
+    #expect(try findings(code: "").contains("content-under-bar"))
+    #expect(try !findings(code: hiding).contains("content-under-bar"))
+  }
+
   /// How large its class makes a view is not known; that a guide is deprecated is.
   @Test func `a deprecated guide is told at a view whose class sizes it`() throws {
     let folder = try TemporaryFolder()

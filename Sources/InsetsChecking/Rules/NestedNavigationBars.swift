@@ -99,6 +99,8 @@ extension ScenarioEvaluation {
       }
       guard let host = path.first(where: { scenario.screen[$0].kind.isNavigationStack }),
         !scenario.hasUnreadModifier(between: host, and: stack), let head = scenario.headPlace(of: stack),
+        // What ignores the bars starts where it did.
+        !scenario.contentViews(of: stack).contains(where: { !scenario.safeAreaIgnored(by: $0, at: .top).isEmpty }),
         let spread = layouts.showing(stack).spread({ layout in
           guard let outer = layout.rect(.layoutFrame, of: host), let inner = layout.rect(.layoutFrame, of: stack),
             layout.showsBar(of: host, above: stack),
