@@ -99,6 +99,9 @@ extension ScenarioEvaluation {
       }
       guard let host = path.first(where: { scenario.screen[$0].kind.isNavigationStack }),
         !scenario.hasUnreadModifier(between: host, and: stack), let head = scenario.headPlace(of: stack),
+        // What lies over a whole stack, or behind it, is not on its path.
+        scenario.ancestors(of: stack).prefix(while: { $0 != host }).last
+          .map({ scenario.screen[$0].kind != .overlay && scenario.screen[$0].kind != .background }) ?? true,
         // What ignores the bars starts where it did.
         !scenario.contentViews(of: stack).contains(where: { !scenario.safeAreaIgnored(by: $0, at: .top).isEmpty }),
         let spread = layouts.showing(stack).spread({ layout in
