@@ -228,8 +228,8 @@ class Watch:
         self.process = subprocess.Popen([insets, *words], cwd=cwd, stdout=self.log, stderr=self.log, stdin=subprocess.DEVNULL)
 
     def text(self):
-        self.log.seek(0)
-        return self.log.read().decode()
+        # Seeking would move where the process writes: the two share the open file.
+        return os.pread(self.log.fileno(), os.fstat(self.log.fileno()).st_size, 0).decode(errors="replace")
 
     def wait(self, words, count=1, seconds=20):
         end = time.monotonic() + seconds
