@@ -35,14 +35,15 @@ package enum FileFormat: CaseIterable, Sendable {
 
   /// The documents in a file, in order; `name` is the file's path.
   ///
-  /// A Swift file without its project is a project of its own.
+  /// A Swift file without its project is a project of its own. What is read once `isWanted` says no is of no use.
   package func documents(
     in bytes: [UInt8],
     named path: String,
     _ scope: DocumentScope,
     swift source: SwiftSource? = nil,
     storyboards: (files: InterfaceBuilderProject, path: String)? = nil,
-    allowed: [AllowedFinding] = []
+    allowed: [AllowedFinding] = [],
+    while isWanted: @escaping () -> Bool = { true }
   ) throws(ImportError) -> [any VirtualDocument] {
     switch self {
     case .insets: return [OwnDocument(bytes)]
@@ -60,7 +61,7 @@ package enum FileFormat: CaseIterable, Sendable {
       if bytes.contains(0) { throw .unreadable("is not UTF-8 text") }
       // What macOS or a watch shows is no screen of a phone.
       if scope.isForOtherSystem { return [OwnDocument([])] }
-      return [SwiftDocument(bytes, source ?? SwiftSource(bytes, path: path), scope)]
+      return [SwiftDocument(bytes, source ?? SwiftSource(bytes, path: path), scope, while: isWanted)]
     }
   }
 }

@@ -33,10 +33,14 @@ extension Server {
     return (document, converter)
   }
 
-  /// Reads a file of another format again if what it may use has changed.
+  /// What one reading of a screen costs, in elements that are laid out.
+  private static let unitsOfReading = 10_000
+
+  /// Reads a file of another format again if what it may use has changed, as long as that is wanted.
   private mutating func readAgain(_ file: FileID) {
     guard let other = others[file], other.isOutdated else { return }
-    openOther(file, other.format, other.source.bytes)
+    let interruption = host.interruption
+    openOther(file, other.format, other.source.bytes) { !interruption.spend(Self.unitsOfReading) }
   }
 
   /// The converter for a document that is open or was imported by an open one.

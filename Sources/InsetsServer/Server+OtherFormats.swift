@@ -26,8 +26,13 @@ extension Server {
 
   /// Takes the text of a file of another format, and opens the document behind it.
   ///
-  /// While the text can't be read there is nothing to say about it.
-  mutating func openOther(_ file: FileID, _ format: FileFormat, _ text: [UInt8]) {
+  /// While the text can't be read there is nothing to say about it. Once `isWanted` says no, all stays as it is.
+  mutating func openOther(
+    _ file: FileID,
+    _ format: FileFormat,
+    _ text: [UInt8],
+    while isWanted: @escaping () -> Bool = { true }
+  ) {
     let path = DocumentURI(file.name).filePath ?? file.name
     var source: SwiftSource?
     if format == .swift {
@@ -39,7 +44,8 @@ extension Server {
       swift.replaceStoryboard(path, text)
     }
     let own = settings(for: file)
-    let virtual = virtualDocument(in: text, at: path, format, own, source) ?? OwnDocument([])
+    let virtual = virtualDocument(in: text, at: path, format, own, source, while: isWanted) ?? OwnDocument([])
+    guard isWanted() else { return }
     others[file] = OtherFile(format: format, source: SourceFile(unparsed: text), virtual: virtual)
     // Its places move with every edit of the file, whether its text does or not.
     findings[file] = nil
@@ -55,7 +61,8 @@ extension Server {
     at path: String,
     _ format: FileFormat,
     _ settings: AnalysisSettings,
-    _ source: SwiftSource? = nil
+    _ source: SwiftSource? = nil,
+    while isWanted: @escaping () -> Bool = { true }
   ) -> (any VirtualDocument)? {
     let scope = projects.scope(ofFile: path)
     let found = try? format.documents(
@@ -64,7 +71,8 @@ extension Server {
       (settings.scope ?? DocumentScope()).over(scope),
       swift: source,
       storyboards: format == .interfaceBuilder ? swift.storyboards(ofFile: path, scope) : nil,
-      allowed: settings.allowed
+      allowed: settings.allowed,
+      while: isWanted
     )
     return found?.first
   }

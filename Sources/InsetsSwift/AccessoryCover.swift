@@ -17,6 +17,9 @@ struct AccessoryCover {
   private func covered(in name: String) -> [(place: SwiftPlace?, message: String)] {
     guard let type = reader.project.type(name), type.place.file == reader.entryFile else { return [] }
     let tree = reader.tree(type.place.file)
+    guard reader.project.mentions("accessoryType = .", in: type.place) || shown.mentions("accessoryType = .") else {
+      return []
+    }
     let text = tree.text(type.place.node)
     func count(_ word: String) -> Int {
       text.split(separator: word, omittingEmptySubsequences: false).count - 1 + shown.count(of: word)

@@ -268,7 +268,9 @@ extension ControllerReader {
     let tree = tree(scope.file)
     let name = tree.name(node)
     let text = tree.text(node)
-    if let words = DeviceExpression.quantity(text) { return .quantity(words) }
+    if DeviceExpression.lastNames.contains(name), let words = DeviceExpression.quantity(text) {
+      return .quantity(words)
+    }
     if DeviceExpression.isWindow(text) { return .window }
     if let length = DeviceExpression.barLength(text) {
       barsRead.insert(length.bar)

@@ -25,10 +25,11 @@ struct ControllerReader {
 
   let project: SwiftProject
   let entryFile: Int
-  /// The branch that each open condition takes, by what it says.
-  let world: [String: Int]
+  /// The branch that each open condition takes, by what it says: the first where it was not decided.
+  private var world: [String: Int]
   private var canFork: Bool
-  var fork: (key: String, count: Int)?
+  /// The conditions that the world did not decide, in the order in which they were met, and how many branches they have.
+  private(set) var forks: [(key: String, count: Int)] = []
   let availability: Availability
   private(set) var gaps: [ViewReader.Gap] = []
   var views: [PaperView] = []
@@ -114,7 +115,7 @@ struct ControllerReader {
     // A controller of a list is a screen whatever else it has; with outlets it is one that a storyboard says all about.
     laysOut =
       views[root].kind != .view
-      && !project.classes(of: type).contains { tree($0.place.file).text($0.place.node).contains("@IBOutlet") }
+      && !project.classes(of: type).contains { project.mentions("@IBOutlet", in: $0.place) }
     controller.view = root
     if hidesStatusBar(type) {
       views[root].settings.append(.init(name: "prefersStatusBarHidden", value: "true", stage: nil, place: nil))
@@ -138,8 +139,7 @@ struct ControllerReader {
       let own = (owner.members["prefersStatusBarHidden"] ?? []).map { tree($0.file).text($0.node) }
       if own.contains(where: { !$0.contains("false") || $0.contains("true") }) { return true }
       guard project.files[owner.place.file].index.hidesStatusBars else { return false }
-      let text = tree(owner.place.file).text(owner.place.node)
-      return text.contains("setStatusBarHidden(true") || text.contains("isStatusBarHidden = true")
+      return project.mentions("setStatusBarHidden(true", "isStatusBarHidden = true", in: owner.place)
     }
   }
 
@@ -193,8 +193,12 @@ struct ControllerReader {
     guard let call = path.first(where: { tree.kind($0) == .call && tree.range($0).lowerBound == use.offset }),
       tree.firstChild(call).map({ tree.name($0) }) == type.name, !tree.children(call, .argument).isEmpty
     else { return nil }
-    let (gaps, effects, fork, count, laysOut) = (gaps, openEffects, fork, views.count, laysOut)
-    defer { (self.gaps, openEffects, self.fork, self.laysOut) = (gaps, effects, fork, laysOut) }
+    let (gaps, effects, count, laysOut) = (gaps, openEffects, views.count, laysOut)
+    let (forks, world) = (forks, world)
+    defer {
+      (self.gaps, openEffects, self.laysOut) = (gaps, effects, laysOut)
+      (self.forks, self.world) = (forks, world)
+    }
     let owner = tree.typeName(around: call).flatMap { project.type($0, near: use.file) }
     let scope = PaperScope(file: use.file, owner: owner.map { PaperInstance($0) })
     // The locals before it.
@@ -215,7 +219,7 @@ struct ControllerReader {
       if let word = value.word, project.type(type) != nil { value = member(word, of: .type(type), node, scope) }
       return (label, value.isOpen ? self.value(ofType: type, parameter, initializer.file) : value)
     }
-    guard self.fork?.key == fork?.key else { return nil }
+    guard self.forks.count == forks.count else { return nil }
     // They are shown where this controller puts them.
     for view in views.indices.dropFirst(count) { views[view].place = nil }
     return arguments.isEmpty ? nil : arguments
@@ -611,7 +615,8 @@ struct ControllerReader {
   mutating func choice(_ key: String, count: Int) -> Int? {
     if let branch = world[key] { return min(branch, count - 1) }
     guard canFork else { return nil }
-    if fork == nil { fork = (key, count) }
+    forks.append((key, count))
+    world[key] = 0
     return 0
   }
 

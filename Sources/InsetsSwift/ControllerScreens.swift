@@ -13,8 +13,10 @@ struct ControllerScreens {
   private let availability: Availability
   private let lines: LineStarts
   private let remarks: SwiftRemarks
+  private let isWanted: () -> Bool
 
-  init(_ project: SwiftProject, file: Int, versions: String?) {
+  init(_ project: SwiftProject, file: Int, versions: String?, while isWanted: @escaping () -> Bool = { true }) {
+    self.isWanted = isWanted
     self.project = project
     self.file = file
     availability = Availability(asked: versions)
@@ -125,18 +127,19 @@ struct ControllerScreens {
   }
 
   private func worlds(of type: SwiftProject.TypeDeclaration) -> [World] {
-    var pending: [(conditions: [String: Int], order: [(key: String, count: Int)])] = [([:], [])]
+    var pending = [PendingWorld<ControllerReader>()]
     var worlds: [World] = []
-    while !pending.isEmpty {
-      let (conditions, order) = pending.removeFirst()
+    while !pending.isEmpty, isWanted() {
+      let next = pending.removeFirst()
       let canFork = pending.count + worlds.count < Self.worldLimit / 2
-      let reader = run(type, conditions, canFork: canFork)
-      if let fork = reader.fork, pending.count + worlds.count + fork.count <= Self.worldLimit {
-        for branch in 0..<fork.count { pending.append((conditions.merging([fork.key: branch]) { $1 }, order + [fork])) }
+      let reader = next.reading ?? run(type, next.conditions, canFork: canFork)
+      let fork = reader.forks.dropFirst(next.known).first
+      if canFork, let fork, pending.count + worlds.count + fork.count <= Self.worldLimit {
+        pending += next.branches(of: fork, reader)
         continue
       }
-      let last = reader.fork == nil ? reader : run(type, conditions, canFork: false)
-      worlds.append(world(last, conditions, order))
+      let last = fork == nil ? reader : run(type, next.conditions, canFork: false)
+      worlds.append(world(last, next.conditions, next.order))
     }
     return worlds
   }
@@ -195,7 +198,7 @@ struct ControllerScreens {
   private func ways(of type: SwiftProject.TypeDeclaration, _ worlds: [World]) -> [Way] {
     var ways = shownWays(of: type)
     // Only a screen that hides the bar below depends on whether another one is below it.
-    if !project.files[type.place.file].tree.text(type.place.node).contains("hidesBottomBarWhenPushed") {
+    if !project.mentions("hidesBottomBarWhenPushed", in: type.place) {
       for index in ways.indices {
         ways[index].containers = ways[index].containers.map { $0 == .pushed ? .navigation : $0 }
       }
@@ -232,14 +235,13 @@ struct ControllerScreens {
     // A base class is shown where its subclasses are.
     let names = (project.subclasses[type.name] ?? []).union([type.name])
     let isPopover = project.classes(of: type).contains { owner in
-      let text = project.files[owner.place.file].tree.text(owner.place.node)
-      return text.contains("modalPresentationStyle = .popover") && text.contains("adaptivePresentationStyle")
+      project.mentions("modalPresentationStyle = .popover", in: owner.place)
+        && project.mentions("adaptivePresentationStyle", in: owner.place)
     }
     let presentsItself =
       isPopover
       || project.classes(of: type).contains { owner in
-        let text = project.files[owner.place.file].tree.text(owner.place.node)
-        return text.contains("transitioningDelegate =") || text.contains("modalPresentationStyle = .custom")
+        project.mentions("transitioningDelegate =", "modalPresentationStyle = .custom", in: owner.place)
       }
     let isOwnPresentation = presentsItself && isPresentedByItself(type)
     let own = project.classes(of: type).lazy.compactMap { owner in
@@ -300,8 +302,7 @@ struct ControllerScreens {
         Way(containers: containers, remark: "another controller of the project makes it its child", isKnown: false)
       }
     }
-    let text = project.files[type.place.file].tree.text(type.place.node)
-    if text.contains("navigationItem") || text.contains("navigationController") {
+    if project.mentions("navigationItem", "navigationController", in: type.place) {
       return [
         Way(containers: [.navigation], remark: "it uses its navigation controller", isKnown: false),
         Way(
@@ -340,11 +341,11 @@ struct ControllerScreens {
   /// Whether a controller gives itself a presentation of its own, which decides where it is whatever shows it.
   private func isPresentedByItself(_ type: SwiftProject.TypeDeclaration) -> Bool {
     project.classes(of: type).contains { owner in
+      guard project.mentions("forPresented", in: owner.place) else { return false }
       let text = project.files[owner.place.file].tree.text(owner.place.node)
       let lines = text.split(separator: "\n").map { $0.drop { $0.isWhitespace } }
         .map { $0.hasPrefix("self.") ? $0.dropFirst(5) : $0 }
-      return text.contains("forPresented")
-        && lines.contains { $0.hasPrefix("modalPresentationStyle = .custom") }
+      return lines.contains { $0.hasPrefix("modalPresentationStyle = .custom") }
         && lines.contains { $0.hasPrefix("transitioningDelegate = self") }
     }
   }

@@ -5,7 +5,9 @@ import SwiftReader
 
 /// Writes what is known of a controller's views as a scenario.
 struct ControllerText {
-  private var reader: ControllerReader
+  private let reader: ControllerReader
+  /// What is known and stands in the source of the views that constraints tie, in their order.
+  private let ties: [Int: [PaperConstraint]]
   private let remarks: SwiftRemarks
   private var names = ScreenNames()
   private var viewNames: [Int: String] = [:]
@@ -46,6 +48,12 @@ struct ControllerText {
   init(_ reader: ControllerReader, _ remarks: SwiftRemarks) {
     self.reader = reader
     self.remarks = remarks
+    ties = reader.constraints.reduce(into: [:]) { ties, constraint in
+      guard constraint.place != nil, Self.known(constraint) else { return }
+      let (first, second) = (constraint.first.view, constraint.second?.view)
+      ties[first, default: []].append(constraint)
+      if let second, second != first { ties[second, default: []].append(constraint) }
+    }
     for bar in reader.barsRead { _ = names.name(wishes: [bar.rawValue], kind: "") }
     place()
   }
@@ -57,7 +65,7 @@ struct ControllerText {
 
   // MARK: - What is placed
 
-  private func known(_ constraint: PaperConstraint) -> Bool {
+  private static func known(_ constraint: PaperConstraint) -> Bool {
     constraint.isActive && !constraint.isOpen && constraint.constant != nil && constraint.multiplier != nil
       && constraint.priority != nil
       && (constraint.multiplier == 1 || constraint.first.isExtent)
@@ -154,7 +162,7 @@ struct ControllerText {
     let lines = lines(of: view, isVertical, own)
     return lines.count < 2
       && own.contains { tie in
-        guard known(tie), tie.relation == "==", tie.priority ?? 0 >= 1000, let second = tie.second,
+        guard Self.known(tie), tie.relation == "==", tie.priority ?? 0 >= 1000, let second = tie.second,
           tie.first.isVertical == isVertical
         else { return false }
         let (item, other) = tie.first.view == view ? (tie.first, second.view) : (second, tie.first.view)
@@ -191,7 +199,7 @@ struct ControllerText {
       }
     }
     // What changes later says nothing.
-    if own.contains(where: { !known($0) && $0.first.view == view && !isOpenLength($0) }) { return false }
+    if own.contains(where: { !Self.known($0) && $0.first.view == view && !isOpenLength($0) }) { return false }
     let lines = lines(of: view, isVertical, own)
     if lines.count >= 2 || !lines.isEmpty && lines.union(linesOfContent(in: view, isVertical)).count >= 2 {
       return true
@@ -227,15 +235,15 @@ struct ControllerText {
     guard let type = reader.controller.type, reader.project.orientations(ofController: type)?.contains(",") ?? false
     else { return false }
     return reader.project.classes(of: type).allSatisfy { owner in
-      let text = reader.tree(owner.place.file).text(owner.place.node)
-      return !["viewWillTransition", "rientationDidChange", "sublayers"].contains(where: text.contains)
+      !reader.project.mentions("viewWillTransition", "rientationDidChange", "sublayers", in: owner.place)
     }
   }
 
   /// The lines of a view on an axis that equalities with placed views fix.
   private func lines(of view: Int, _ isVertical: Bool, _ own: [PaperConstraint]) -> Set<String> {
     var lines: Set<String> = []
-    for constraint in own where known(constraint) && constraint.relation == "==" && constraint.priority ?? 0 >= 1000 {
+    for constraint in own
+    where Self.known(constraint) && constraint.relation == "==" && constraint.priority ?? 0 >= 1000 {
       let isFirst = constraint.first.view == view
       let item = isFirst ? constraint.first : constraint.second
       let other = isFirst ? constraint.second : constraint.first
@@ -256,7 +264,7 @@ struct ControllerText {
   private func isSizedByContent(_ view: Int, _ isVertical: Bool) -> Bool {
     let children = Set(reader.views[view].subviews)
     let ends = reader.constraints.filter { constraint in
-      guard known(constraint), let second = constraint.second else { return false }
+      guard Self.known(constraint), let second = constraint.second else { return false }
       let items = [constraint.first, second]
       return items.contains { $0.view == view && $0.isVertical == isVertical }
         && items.contains { children.contains($0.view) }
@@ -272,7 +280,7 @@ struct ControllerText {
   /// above its buttons, which stand on the safe area.
   private func linesOfContent(in view: Int, _ isVertical: Bool) -> Set<String> {
     var lines: Set<String> = []
-    let ties = reader.constraints.filter { known($0) && $0.relation == "==" && $0.first.isVertical == isVertical }
+    let ties = reader.constraints.filter { Self.known($0) && $0.relation == "==" && $0.first.isVertical == isVertical }
     for child in reader.views[view].subviews where reader.views[child].isSized {
       func others(_ tie: PaperConstraint) -> Int? {
         guard let second = tie.second else { return nil }
@@ -578,7 +586,7 @@ struct ControllerText {
     else { return false }
     return paper.arranged.allSatisfy { child in
       reader.constraints.contains {
-        $0.isActive && known($0) && $0.relation == "==" && $0.second == nil
+        $0.isActive && Self.known($0) && $0.relation == "==" && $0.second == nil
           && $0.first == PaperItem(view: child, attribute: "width")
       }
     }
@@ -727,10 +735,8 @@ struct ControllerText {
 
   /// The equalities that place a view, with what they tie it to; what is in it does not.
   private func ties(of view: Int) -> [(tie: PaperConstraint, attribute: String, other: PaperItem)] {
-    reader.constraints.compactMap { constraint in
-      guard constraint.isActive, constraint.place != nil, constraint.relation == "==", !constraint.first.isExtent,
-        known(constraint), let second = constraint.second
-      else { return nil }
+    (ties[view] ?? []).compactMap { constraint in
+      guard constraint.relation == "==", !constraint.first.isExtent, let second = constraint.second else { return nil }
       for (item, other) in [(constraint.first, second), (second, constraint.first)]
       where item.view == view && item.guide == nil && other.view != view && !isInside(other.view, view) {
         return (constraint, item.attribute, other)
@@ -742,7 +748,7 @@ struct ControllerText {
   /// What is wrong with where a view is is wrong with what sets an edge: one that follows the screen's own edge, rather than
   /// a guide, and the superview rather than a sibling.
   private func findingPlace(of view: Int) -> SwiftPlace? {
-    let own = reader.constraints.filter { $0.isActive && carrier(of: $0) == view && $0.place != nil && known($0) }
+    let own = (ties[view] ?? []).filter { carrier(of: $0) == view }
     func rank(_ constraint: PaperConstraint) -> Int {
       let other = constraint.first.view == view ? constraint.second : constraint.first
       guard let other, !constraint.first.isExtent else { return 7 }
@@ -799,9 +805,8 @@ struct ControllerText {
       if other.view == reader.root { return constraint }
       // What is in a controller of its own keeps clear of that one's safe area.
       if reader.views[other.view].isController { return constraint }
-      let next = reader.constraints.first {
-        $0.isActive && $0.place != nil && known($0) && $0.relation == "==" && carrier(of: $0) == other.view
-          && ($0.first == other || $0.second == other)
+      let next = ties[other.view]?.first {
+        $0.relation == "==" && carrier(of: $0) == other.view && ($0.first == other || $0.second == other)
       }
       guard let next else { return nil }
       (constraint, view) = (next, other.view)
@@ -866,7 +871,7 @@ struct ControllerText {
       statement("\(isVertical ? "height" : "width"): \(unknownLength())", nil)
     }
     var lines: [Bool: Set<String>] = [:]
-    for constraint in own where known(constraint) {
+    for constraint in own where Self.known(constraint) {
       guard let side = side(of: constraint, on: view), let value = value(of: side, for: view) else { continue }
       let isVertical = side.first.isVertical
       let line = Self.line(side.first.attribute)
@@ -956,7 +961,7 @@ struct ControllerText {
       if second.view == view {
         // A view that is tied to itself has a shape: the length follows from a number for the other one.
         let other = reader.constraints.first {
-          $0.isActive && $0.first == second && $0.second == nil && $0.relation == "==" && known($0)
+          $0.isActive && $0.first == second && $0.second == nil && $0.relation == "==" && Self.known($0)
         }
         guard let length = other?.constant.flatMap(Double.init), let more = Double(constant) else { return nil }
         return decimal(length * multiplier + more)

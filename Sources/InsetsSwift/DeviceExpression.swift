@@ -21,7 +21,9 @@ enum DeviceExpression {
 
   /// Whether an expression is the window that the screen is in.
   static func isWindow(_ text: String) -> Bool {
-    guard text.contains("UIApplication.shared.") || text.hasSuffix(".window") else { return false }
+    guard ["indow", "first", "?", "!"].contains(where: text.hasSuffix),
+      text.contains("UIApplication.shared.") || text.hasSuffix(".window")
+    else { return false }
     let words = text.filter { !$0.isWhitespace && $0 != "?" && $0 != "!" }
     if words == "view.window" || words == "self.view.window" { return true }
     return [".keyWindow", ".windows.first", ".delegate.window"].contains { words.hasSuffix($0) }
@@ -31,6 +33,9 @@ enum DeviceExpression {
   static func isScreenSize(_ text: String) -> Bool {
     text == "UIScreen.main.bounds" || text == "UIScreen.main.bounds.size"
   }
+
+  /// The names with which such expressions end.
+  static let lastNames: Set<String> = ["width", "height", "safeAreaInsets", "top", "bottom", "left", "right"]
 
   /// What an expression is in the language; nil if it is not about the device.
   static func quantity(_ text: String) -> String? {

@@ -16,9 +16,8 @@ struct EarlySize: Hashable {
     let tree = reader.tree(reader.entryFile)
     let owners = reader.project.classes(of: type)
     let layers = layers(in: reader)
-    let code = owners.map { reader.tree($0.place.file).text($0.place.node) }.joined(separator: "\n")
     // What asks for the layout knows it.
-    if code.contains("layoutIfNeeded") || code.contains("draw(") { return layers }
+    if owners.contains(where: { reader.project.mentions("layoutIfNeeded", "draw(", in: $0.place) }) { return layers }
     let later = owners.flatMap { owner in
       owner.members.filter { laterMethods.contains($0.key) }.values.joined().map { reader.tree($0.file).text($0.node) }
     }.joined(separator: "\n")
@@ -30,7 +29,7 @@ struct EarlySize: Hashable {
           !reader.views[view].isOutlet,
           let owner = owner(ofSizeAt: place, tree),
           // What follows its superview by itself grows with it from nothing.
-          tree.bytes.firstRange(of: "\(owner).autoresizingMask".utf8) == nil,
+          !tree.contains("\(owner).autoresizingMask"),
           let target = target(ofSizeAt: place, tree), !later.contains(target)
         else { return nil }
         let name = reader.views[view].name.map { "'\($0)'" } ?? "the view"

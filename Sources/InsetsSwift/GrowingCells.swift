@@ -28,7 +28,7 @@ struct GrowingCells {
       if grown.isEmpty { return [] }
     }
     // A branch that is not known may be the one that is taken once.
-    guard other.fork?.key == reader.fork?.key,
+    guard other.forks.count == reader.forks.count,
       let added = grown.first(where: { other.views[$0].kind == .label && other.views[$0].lineLetters.isEmpty })
     else { return [] }
     let words = other.views[added].name.map { "'\($0)'" } ?? "a label"

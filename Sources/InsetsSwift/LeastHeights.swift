@@ -232,9 +232,10 @@ struct LowBox: Hashable {
   private static func wideGroup(in reader: ControllerReader) -> LowBox? {
     guard let type = reader.controller.type, let owner = reader.project.classes(of: type).first else { return nil }
     let tree = reader.tree(owner.place.file)
+    guard reader.project.mentions("NSCollectionLayoutGroup", in: owner.place) else { return nil }
     let text = tree.text(owner.place.node)
     // One that scrolls sideways may be as wide as it likes, and of several groups one may stand in another.
-    guard text.contains("NSCollectionLayoutGroup"), !text.contains("orthogonalScrollingBehavior"),
+    guard !text.contains("orthogonalScrollingBehavior"),
       !text.contains("scrollDirection"), text.split(separator: "NSCollectionLayoutGroup.").count == 2
     else { return nil }
     let range = tree.range(owner.place.node)
@@ -307,7 +308,7 @@ struct LowBox: Hashable {
   /// Whether code of the project asks views how large they have to be, and so may give them other heights later.
   private static func measuresViews(_ reader: ControllerReader) -> Bool {
     ["systemLayoutSizeFitting", "sizeThatFits"].contains { word in
-      reader.project.files.contains { $0.tree.bytes.firstRange(of: word.utf8) != nil }
+      reader.project.files.contains { $0.tree.contains(word) }
     }
   }
 
@@ -495,9 +496,13 @@ extension LowBox {
     var other = reader
     guard let cell = MadeCell.of(name, in: &other), let cellType = other.instances[cell]?.type,
       !other.project.classes(of: cellType).contains(where: { owner in
-        let text = other.tree(owner.place.file).text(owner.place.node)
-        return ["layoutSubviews", "systemLayoutSizeFitting", "sizeThatFits", "updateConstraints", ".frame"].contains(
-          where: text.contains
+        other.project.mentions(
+          "layoutSubviews",
+          "systemLayoutSizeFitting",
+          "sizeThatFits",
+          "updateConstraints",
+          ".frame",
+          in: owner.place
         )
       }),
       let reach = LeastHeights(other).content(of: cell)?.reach, reach > usualRow + slack
@@ -552,7 +557,7 @@ extension ControllerReader {
     let tree = tree(type.place.file)
     let range = tree.range(type.place.node)
     // Headers and footers have heights of their own.
-    guard !tree.text(type.place.node).contains("upplementary") else { return nil }
+    guard !tree.contains("upplementary", in: type.place.node) else { return nil }
     let heights = tree.nodes.indices.map { SwiftNodeID(index: UInt32($0)) }.compactMap { node -> SwiftNodeID? in
       guard tree.kind(node) == .argument, tree.label(node) == "heightDimension",
         range.contains(tree.range(node).lowerBound), let call = tree.firstChild(node), tree.kind(call) == .call

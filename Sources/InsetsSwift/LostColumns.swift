@@ -13,9 +13,10 @@ struct LostColumns {
 
   var found: [(place: SwiftPlace?, message: String)] {
     guard let type = reader.controller.type else { return [] }
-    let code = reader.project.classes(of: type).map { reader.tree($0.place.file).text($0.place.node) }
     // What asks cells for their sizes takes these in the place of numbers.
-    if code.contains(where: { $0.contains("automaticSize") }) { return [] }
+    if reader.project.classes(of: type).contains(where: { reader.project.mentions("automaticSize", in: $0.place) }) {
+      return []
+    }
     return reader.views.indices.compactMap { list in
       guard reader.views[list].kind == .collectionView, let item = item(of: list),
         reader.views[list].properties.last(where: { $0.name == "scrollDirection" })?.value != "horizontal",

@@ -10,8 +10,7 @@ enum MadeCell {
       ["UITableViewCell", "UICollectionViewCell"].contains(base)
     else { return nil }
     let isOpen = project.classes(of: type).contains { owner in
-      let text = reader.tree(owner.place.file).text(owner.place.node)
-      return ["@IBOutlet", "isHidden", "removeArrangedSubview", "removeFromSuperview"].contains(where: text.contains)
+      project.mentions("@IBOutlet", "isHidden", "removeArrangedSubview", "removeFromSuperview", in: owner.place)
     }
     if isOpen { return nil }
     let cell = reader.addView(kind: .view, name: nil, nil)

@@ -33,7 +33,7 @@ extension SwiftTree {
   /// It is nil where the code sets none, or several, or might set another one.
   func detent(in code: SwiftNodeID, ofController variable: String?) -> SheetDetent? {
     let sheet = "sheetPresentationController"
-    guard text(code).contains(sheet) else { return nil }
+    guard contains(sheet, in: code) else { return nil }
     let words = text(code).filter { !$0.isWhitespace }
     guard words.split(separator: ".detents=", omittingEmptySubsequences: false).count == 2,
       !words.contains("selectedDetent")

@@ -73,14 +73,15 @@ struct ShownViews {
 
   /// Whether the code of the screen has any of some words.
   func mentions(_ words: String...) -> Bool {
-    code.contains { text in words.contains(where: text.contains) }
+    let places = declarations
+    return words.contains { word in places.contains { reader.tree($0.file).contains(word, in: $0.node) } }
   }
 
   /// Whether anything in the screen's file has any of some words, such as a helper for all controllers that is just being typed.
   func fileMentions(_ words: String...) -> Bool {
     guard let file = owners.first?.place.file else { return false }
-    let bytes = reader.tree(file).bytes
-    return words.contains { bytes.firstRange(of: $0.utf8) != nil }
+    let tree = reader.tree(file)
+    return words.contains { tree.contains($0) }
   }
 
   /// How often the code of the screen has a word.

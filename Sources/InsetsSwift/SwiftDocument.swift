@@ -31,7 +31,14 @@ package struct SwiftDocument: VirtualDocument {
   private let origin: (source: SwiftSource, scope: DocumentScope)?
 
   /// Reads the screens of a file whose text is `bytes`.
-  package init(_ bytes: [UInt8], _ source: SwiftSource, _ scope: DocumentScope) {
+  ///
+  /// Before each reading of a screen it asks whether the document `isWanted` still; after a no, it is of no use.
+  package init(
+    _ bytes: [UInt8],
+    _ source: SwiftSource,
+    _ scope: DocumentScope,
+    while isWanted: @escaping () -> Bool = { true }
+  ) {
     var project = source.project
     project.replace(source.path, bytes)
     guard let file = project.file(at: source.path), !project.isForOtherPlatform(file) else {
@@ -40,11 +47,11 @@ package struct SwiftDocument: VirtualDocument {
     }
     let tree = project.files[file].tree
     let scope = project.scope(scope, of: project.files[file])
-    let views = SwiftUIScreens(project, file: file, versions: scope.versions)
+    let views = SwiftUIScreens(project, file: file, versions: scope.versions, while: isWanted)
     var titles: Set<String> = []
     var scenarios: [(scenario: SourceScenario, title: Range<Int>)] = []
     var read: [ScreenRead] = []
-    let code = ControllerScreens(project, file: file, versions: scope.versions)
+    let code = ControllerScreens(project, file: file, versions: scope.versions, while: isWanted)
     let unread = UnreadSource(tree)
     let lines = LineStarts(bytes)
     func omissions(_ parts: [UnreadSource.Part]) -> [ScreenRead.Omission] {

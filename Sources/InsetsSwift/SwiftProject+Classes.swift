@@ -2,6 +2,12 @@ import SwiftReader
 
 /// Classes, and what they inherit.
 extension SwiftProject {
+  /// Whether the source of a declaration has any of some words.
+  func mentions(_ words: String..., in place: Place) -> Bool {
+    let tree = files[place.file].tree
+    return words.contains { tree.contains($0, in: place.node) }
+  }
+
   /// A function or computed property, with the class that declares it.
   struct Method {
     var place: Place

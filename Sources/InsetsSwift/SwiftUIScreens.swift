@@ -26,8 +26,10 @@ struct SwiftUIScreens {
   private let availability: Availability
   private let lines: LineStarts
   private let remarks: SwiftRemarks
+  private let isWanted: () -> Bool
 
-  init(_ project: SwiftProject, file: Int, versions: String?) {
+  init(_ project: SwiftProject, file: Int, versions: String?, while isWanted: @escaping () -> Bool = { true }) {
+    self.isWanted = isWanted
     self.project = project
     self.file = file
     availability = Availability(asked: versions)
@@ -201,41 +203,43 @@ struct SwiftUIScreens {
     use: ViewUse? = nil
   ) -> [World] {
     let start = requirement(of: type).map { [Availability.key($0): 0] } ?? [:]
-    var pending: [(conditions: [String: Int], order: [(key: String, count: Int)])] = [(start, [])]
+    var pending = [PendingWorld<(reader: ViewReader, views: [ReadView])>(conditions: start)]
     var worlds: [World] = []
     var limit = Self.worldLimit
-    func read(_ reader: inout ViewReader) -> [ReadView] {
-      presented.map { reader.presented($0, by: type) } ?? reader.screen(type, use)
+    func reading(_ conditions: [String: Int], canFork: Bool, isKeyboardShown: Bool = false)
+      -> (reader: ViewReader, views: [ReadView])
+    {
+      var reader = ViewReader(
+        project,
+        file: file,
+        world: conditions,
+        canFork: canFork,
+        isKeyboardShown: isKeyboardShown,
+        availability
+      )
+      let views = presented.map { reader.presented($0, by: type) } ?? reader.screen(type, use)
+      return (reader, views)
     }
-    while !pending.isEmpty {
-      let (conditions, order) = pending.removeFirst()
+    while !pending.isEmpty, isWanted() {
+      let next = pending.removeFirst()
       let canFork = pending.count + worlds.count < limit / 2
-      var reader = ViewReader(project, file: file, world: conditions, canFork: canFork, availability)
-      let views = read(&reader)
-      limit = min(limit, max(2, Self.viewBudget / max(1, views.reduce(0) { $0 + $1.viewCount })))
-      if let fork = reader.fork, pending.count + worlds.count + fork.count <= limit {
-        for branch in 0..<fork.count {
-          pending.append((conditions.merging([fork.key: branch]) { $1 }, order + [fork]))
-        }
+      var (last, found) = next.reading ?? reading(next.conditions, canFork: canFork)
+      limit = min(limit, max(2, Self.viewBudget / max(1, found.reduce(0) { $0 + $1.viewCount })))
+      let fork = last.forks.dropFirst(next.known).first
+      if canFork, let fork, pending.count + worlds.count + fork.count <= limit {
+        pending += next.branches(of: fork, (last, found))
         continue
       }
-      var last = reader
-      var found = views
-      if reader.fork != nil {
-        last = ViewReader(project, file: file, world: conditions, canFork: false, availability)
-        found = read(&last)
-      }
-      var world = World(conditions: conditions, order: order, views: found, gaps: last.gaps, isCut: last.cutCount > 0)
+      if fork != nil { (last, found) = reading(next.conditions, canFork: false) }
+      var world = World(
+        conditions: next.conditions,
+        order: next.order,
+        views: found,
+        gaps: last.gaps,
+        isCut: last.cutCount > 0
+      )
       if last.followsKeyboard || found.contains(where: \.hasField) && found.contains(where: \.ignoresKeyboard) {
-        var shown = ViewReader(
-          project,
-          file: file,
-          world: conditions,
-          canFork: false,
-          isKeyboardShown: true,
-          availability
-        )
-        world.shownWithKeyboard = read(&shown)
+        world.shownWithKeyboard = reading(next.conditions, canFork: false, isKeyboardShown: true).views
       }
       worlds.append(world)
     }

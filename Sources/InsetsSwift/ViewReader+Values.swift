@@ -70,8 +70,9 @@ extension ViewReader {
   private mutating func memberValue(_ node: SwiftNodeID, _ scope: SwiftScope) -> SwiftValue {
     let tree = tree(scope.file)
     let name = tree.name(node)
-    if let words = DeviceExpression.quantity(tree.text(node)) { return .quantity(words) }
-    if DeviceExpression.isScreenSize(tree.text(node)) {
+    if DeviceExpression.lastNames.contains(name) {
+      if let words = DeviceExpression.quantity(tree.text(node)) { return .quantity(words) }
+    } else if ["bounds", "size"].contains(name), DeviceExpression.isScreenSize(tree.text(node)) {
       return .call("CGSize", [("width", .quantity("screen.width")), ("height", .quantity("screen.height"))])
     }
     guard let base = tree.firstChild(node) else { return .unknown(.unreadCode) }

@@ -9,13 +9,13 @@ struct ViewReader {
   static let viewLimit = 3000
 
   let project: SwiftProject
-  /// The branch that each open condition takes, by what it says.
-  let world: [String: Int]
+  /// The branch that each open condition takes, by what it says: the first where it was not decided.
+  private(set) var world: [String: Int]
   /// Whether more conditions can be left open.
   let canFork: Bool
   let availability: Availability
-  /// The first condition that the world does not decide, and how many branches it has.
-  var fork: (key: String, count: Int)?
+  /// The conditions that the world did not decide, in the order in which they were met, and how many branches they have.
+  private(set) var forks: [(key: String, count: Int)] = []
   /// How many conditions took their first branch because no more could be left open.
   private(set) var cutCount = 0
   var gaps: [Gap] = []
@@ -197,7 +197,7 @@ struct ViewReader {
     }
     if isTaken {
       var views = blocks.first.map { build(tree.children($0), inner) } ?? []
-      if project.isWhole, blocks.count == 1, Self.comesAndGoes(tree.text(statement)) {
+      if project.isWhole, blocks.count == 1, Self.comesAndGoes(tree.bytes[tree.range(statement)]) {
         for index in views.indices { views[index].comments.append(ReadView.comesAndGoes) }
       }
       // The other branch is read as well, so that what is not known in it is.
@@ -211,15 +211,22 @@ struct ViewReader {
       ? branches(of: blocks[1], scope) : build(tree.children(blocks[1]), scope)
   }
 
-  private static let wordsOfMoments = [
-    "toast", "snack", "banner", "notification", "message", "loading", "progress", "copied", "saved", "success", "error",
-    "alert", ".transition(",
-  ]
+  /// By their first letters.
+  private static let wordsOfMoments = Dictionary(
+    grouping: [
+      "toast", "snack", "banner", "notification", "message", "loading", "progress", "copied", "saved", "success",
+      "error", "alert", ".transition(",
+    ].map { Array($0.utf8) },
+    by: { $0[0] }
+  )
 
   /// Whether the words of a condition and its content speak of what is shown for a moment alone.
-  private static func comesAndGoes(_ text: String) -> Bool {
-    let words = text.lowercased()
-    return wordsOfMoments.contains { words.contains($0) }
+  private static func comesAndGoes(_ text: ArraySlice<UInt8>) -> Bool {
+    text.indices.contains { index in
+      wordsOfMoments[text[index] | 0x20]?.contains { word in
+        text[index...].count >= word.count && zip(word, text[index...]).allSatisfy { $0 == $1 | 0x20 }
+      } == true
+    }
   }
 
   /// Whether all conditions hold in this world; nil if no more can be left open.
@@ -300,7 +307,8 @@ struct ViewReader {
       cutCount += 1
       return 0
     }
-    if fork == nil { fork = (key, count) }
+    forks.append((key, count))
+    world[key] = 0
     return 0
   }
 
