@@ -170,6 +170,8 @@ extension ScenarioLayout {
       let fixed = fixedFrame(around: view, along: edge)
       padded = fixed == nil ? paddedFrame(of: view, along: edge, in: room.length(along: edge)) : nil
       if let outer = fixed ?? padded { amount = self.amount(of: outer, beyond: room.rect, edge, room.near) }
+      // What is seen is the frame, not the padding around it.
+      if let fixed { amount -= paddingAfterFrame(of: fixed, at: edge) }
     }
     guard amount.isFinite, amount > 1, let frame = edges(.frameInWindow, of: view) else { return nil }
     var found = Overflow(
@@ -343,6 +345,22 @@ extension ScenarioLayout {
       return (edge.isVertical ? frame.height : frame.width).fixed != nil
     }
     return isFixed ? stack : nil
+  }
+
+  /// What the paddings outside the fixed frame of a view add at an edge, in points.
+  private func paddingAfterFrame(of view: ElementID, at edge: Edge) -> Points {
+    let modifiers = BodyViews(scenario).modifiers(of: view).filter { holds($0.guards) }
+    let frame = modifiers.lastIndex { modifier in
+      guard modifier.property == .swiftUIFrame, case .modifier(.frame(let frame)) = modifier.value else { return false }
+      return (edge.isVertical ? frame.height : frame.width).fixed != nil
+    }
+    guard let frame else { return 0 }
+    return modifiers[frame...].reduce(0) { sum, modifier in
+      guard modifier.property == .padding, case .modifier(.lengths(let lengths)) = modifier.value,
+        case .points(let length)? = lengths[edge]
+      else { return sum }
+      return sum + value(of: length)
+    }
   }
 
   /// The view itself, or one around it as wide as its container, if its width takes all of the room and a padding stands at

@@ -101,7 +101,7 @@ extension ScenarioEvaluation {
         !scenario.hasUnreadModifier(between: host, and: stack), let head = scenario.headPlace(of: stack),
         // What lies over a whole stack, or behind it, is not on its path.
         scenario.ancestors(of: stack).prefix(while: { $0 != host }).last
-          .map({ scenario.screen[$0].kind != .overlay && scenario.screen[$0].kind != .background }) ?? true,
+          .map({ !scenario.screen[$0].kind.isOutsideItsView }) ?? true,
         // What ignores the bars starts where it did.
         !scenario.contentViews(of: stack).contains(where: { !scenario.safeAreaIgnored(by: $0, at: .top).isEmpty }),
         let spread = layouts.showing(stack).spread({ layout in
@@ -161,6 +161,13 @@ extension BoundScenario {
       guard screen[view].kind == .overlay, let image = screen[view].parent else { return false }
       return screen[image].kind == .image && screen[image].children.first == view
     }
+  }
+}
+
+extension ElementKind {
+  /// Whether it lies over a view, behind it or beside it.
+  fileprivate var isOutsideItsView: Bool {
+    self == .overlay || self == .background || isInsetBar
   }
 }
 

@@ -197,6 +197,7 @@ extension ScenarioEvaluation {
       var amount = room?.amount
       if setting.property == .top, case .anchor(let anchor) = setting.value { amount = anchor.clearance(at: .top) }
       guard let amount, amount >= 47, amount.truncatingRemainder(dividingBy: 4) != 0,
+        room == nil || amount.truncatingRemainder(dividingBy: 10) != 0, !scenario.isInSheetWithDetents(setting.element),
         let margin = ([0, 8, 16, 20] as [Points]).first(where: { margin in
           layouts.contains {
             (amount - margin).isNear($0.environment[.insetTop]) && (margin == 0 || $0.environment[.insetTop] > 44)
@@ -442,5 +443,13 @@ extension ScenarioLayout {
       let inside = other.distance(inside: frame, edge)
       return !(inside >= room) && !(inside + other.height <= 0)
     }
+  }
+}
+
+extension BoundScenario {
+  /// Whether a view is in a sheet that says how high it is: no part of that is where a status bar would be.
+  fileprivate func isInSheetWithDetents(_ view: ElementID) -> Bool {
+    guard let sheet = ancestors(of: view).first(where: { screen[$0].kind == .sheet }) else { return false }
+    return settings.contains { $0.property == .presentationDetents && isWithin($0.element, sheet) }
   }
 }

@@ -19,7 +19,11 @@ struct LayeredContent: ViewContent {
 
   func place(in element: ElementID, _ rect: AmountRect, _ context: ViewContext, _ body: inout BodyLayout) {
     let alignment = alignment ?? body.alignment(of: element)
-    let offer = body.proposal(in: rect)
+    var offer = body.proposal(in: rect)
+    // A layer that is larger than the offer makes the others no larger.
+    for axis in Axis.allCases {
+      if let length = context.outgrown?.length(of: rect, axis) { offer[axis] = length }
+    }
     var placed: Set<ElementID> = []
     for child in body.content(of: element) where placed.insert(child).inserted {
       body.put(body.view(child), offer, in: rect, alignment, context)
