@@ -57,6 +57,9 @@ struct SwiftFileIndex: Sendable {
   /// What it says of whether all tab bars are hidden: `UITabBar.appearance().isHidden = true`.
   let tabBarsHidden: Set<String>
 
+  /// What shows or hides tab bars by what is known only while the app runs.
+  let openTabBars: Set<String>
+
   /// Whether it speaks of the keyboard.
   let mentionsKeyboard: Bool
 
@@ -129,6 +132,7 @@ struct SwiftFileIndex: Sendable {
       }
       .map { tree.text(ofToken: UInt32(min($0 + 8, tree.tokens.count - 1))) }
     )
+    openTabBars = OpenTabBars(tree).names
     let imports = SwiftProject.declarations(tree, tree.root).filter { tree.kind($0) == .otherDeclaration }
     usesOtherPlatform = imports.contains { node in
       let words = tree.text(node).split(whereSeparator: \.isWhitespace)

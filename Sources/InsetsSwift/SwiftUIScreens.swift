@@ -275,6 +275,10 @@ struct SwiftUIScreens {
       told[way.words, default: 0] += 1
       let number = told[way.words, default: 1]
       return (allWays ? shown.worlds.prefix(limit) : shown.worlds[...]).flatMap { world -> [SourceScenario] in
+        // It is not shown so where a condition that led there does not hold.
+        if way.conditions.contains(where: { key, holds in world.conditions[key].map { ($0 == 0) != holds } ?? false }) {
+          return []
+        }
         var scope = axes
         scope.versions = availability.versions(of: world.conditions) ?? axes.versions
         if let orientation = world.orientation(sizeClasses) {
@@ -358,6 +362,8 @@ struct SwiftUIScreens {
     var containers: [ViewContainer]
     var remark: String
     var isKnown: Bool
+    /// What holds of the app as a whole where it is shown so, or does not.
+    var conditions: [String: Bool] = [:]
     var words: String { containers.isEmpty ? "in a window" : "in \(ViewContainer.words(containers))" }
   }
 
@@ -375,11 +381,20 @@ struct SwiftUIScreens {
       let words = words(of: use)
       let index = groups.firstIndex { $0.words == words } ?? groups.endIndex
       if index == groups.endIndex { groups.append((words, use, [])) }
-      for containers in contexts(of: use, depth: 0)
-      where !groups[index].ways.contains(where: { $0.containers == containers }) {
-        groups[index].ways.append(
-          Way(containers: containers, remark: remark(containers, use), isKnown: !use.isInPreview)
+      for context in withoutOpenTabBar(contexts(of: use, depth: 0), by: type) {
+        if let known = groups[index].ways.firstIndex(where: { $0.containers == context.containers }) {
+          groups[index].ways[known].conditions = groups[index].ways[known].conditions.filter {
+            context.conditions[$0.key] == $0.value
+          }
+          continue
+        }
+        var way = Way(
+          containers: context.containers,
+          remark: remark(context.containers, use),
+          isKnown: !use.isInPreview
         )
+        way.conditions = context.conditions
+        groups[index].ways.append(way)
       }
     }
     if !groups.isEmpty {
@@ -422,21 +437,45 @@ struct SwiftUIScreens {
       isInPreview: false,
       owner: type.name
     )
-    return contexts(of: use, depth: 0).map { Way(containers: $0, remark: remark($0, use), isKnown: true) }
+    return contexts(of: use, depth: 0).map {
+      Way(containers: $0.containers, remark: remark($0.containers, use), isKnown: true)
+    }
   }
 
   /// How far the views are followed that show a view.
   private static let chainLimit = 4
 
+  /// What is around a place, and what holds of the app as a whole where it is, or does not.
+  private struct Context: Equatable {
+    var containers: [ViewContainer]
+    var conditions: [String: Bool]
+  }
+
+  /// Some surroundings, and the same without a tab bar where a view may hide that.
+  private func withoutOpenTabBar(_ all: [Context], by type: SwiftProject.TypeDeclaration) -> [Context] {
+    guard all.contains(where: { $0.containers.contains(.tab) }), project.leavesTabBarOpen(type) else { return all }
+    return all.flatMap { context in
+      let rest = context.containers.filter { $0 != .tab }
+      let bare = Context(containers: rest, conditions: context.conditions)
+      return rest == context.containers ? [context] : [context, bare]
+    }
+  }
+
   /// What is around a place where a view is created, with what is around the view that does so.
-  private func contexts(of use: ViewUse, depth: Int) -> [[ViewContainer]] {
+  private func contexts(of use: ViewUse, depth: Int) -> [Context] {
+    let all = wholeContexts(of: use, depth: depth)
+    return use.owner.flatMap { project.type($0, near: use.file) }.map { withoutOpenTabBar(all, by: $0) } ?? all
+  }
+
+  private func wholeContexts(of use: ViewUse, depth: Int) -> [Context] {
     let own = (use.containers ?? []).filter { $0 != .tab || !project.isWithoutTabBars }
+    let alone = Context(containers: own, conditions: use.conditions)
     // What begins a screen of its own hides what is around.
     let isOnTop = own.first.map { [.window, .sheet, .cover].contains($0) } ?? false
     guard !isOnTop, !use.isInPreview, depth < Self.chainLimit, let owner = use.owner,
       let type = project.type(owner, near: use.file),
       type.members["body"] != nil
-    else { return [own] }
+    else { return [alone] }
     // What a function or property makes is where that is used.
     var around = project.uses(of: type).filter { $0.containers != nil && !$0.isInPreview }
     if let member = use.member, member != "body" {
@@ -445,8 +484,14 @@ struct SwiftUIScreens {
         ViewUse.references(to: member, of: owner, in: project.files[$0].tree, file: $0)
       }
     }
-    var result: [[ViewContainer]] = []
-    for outer in around.flatMap({ contexts(of: $0, depth: depth + 1) }) {
+    var result: [Context] = []
+    let outer = around.flatMap { contexts(of: $0, depth: depth + 1) }
+    // No way leads through both branches of one condition.
+    let reaching = outer.filter { context in
+      context.conditions.allSatisfy { use.conditions[$0.key] ?? $0.value == $0.value }
+    }
+    for context in reaching {
+      let outer = context.containers
       // What is pushed is in the stack that its owner is in.
       let isStacked = own.first == .pushed && outer.contains { $0 == .navigation || $0 == .pushed }
       // What shows it hides the bar of the stack around both.
@@ -454,10 +499,13 @@ struct SwiftUIScreens {
       let kept = isStacked || isBare ? outer.filter { $0 != .navigation && $0 != .pushed } : outer
       // Whose stack stands in another is told where the inner one is written.
       let isInStack = own.first == .navigation && kept.last == .navigation
-      let whole = kept + (isInStack ? own.dropFirst() : own[...])
+      let whole = Context(
+        containers: kept + (isInStack ? own.dropFirst() : own[...]),
+        conditions: context.conditions.merging(use.conditions) { $1 }
+      )
       if !result.contains(whole) { result.append(whole) }
     }
-    return result.isEmpty ? [own] : result
+    return result.isEmpty && outer.isEmpty ? [alone] : result
   }
 
   /// Whether a view says that the navigation bar is hidden.

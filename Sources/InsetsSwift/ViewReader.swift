@@ -361,6 +361,18 @@ struct ViewReader {
     return views
   }
 
+  /// Whether a view is a navigation stack and an expression not what puts it there: a modifier of it, a member of the
+  /// view around it, or a view that is shown only as a part of others.
+  private func isStackOfItsOwn(_ view: ReadView, _ node: SwiftNodeID, in file: Int) -> Bool {
+    guard view.kind == .navigationStack || view.kind == .navigationView, file == entryFile else { return false }
+    let tree = tree(file)
+    if tree.kind(node) == .member, tree.firstChild(node).map({ !isSelf($0, tree) }) == true { return true }
+    let name = tree.name(node)
+    if name.first?.isLowercase == true { return true }
+    guard let type = project.type(name, near: file) else { return false }
+    return project.uses(of: type).allSatisfy { $0.containers == nil }
+  }
+
   /// Gives views the place of the expression that makes them; where a call returns one, that is its place on the screen.
   private func locate(_ views: inout [ReadView], of node: SwiftNodeID, _ file: Int) {
     let tree = tree(file)
@@ -371,7 +383,7 @@ struct ViewReader {
     let isReference = [.call, .identifier, .member].contains(kind)
     for index in views.indices {
       if var old = views[index].place, isReference, views.count == 1 {
-        old.finding = range
+        if !isStackOfItsOwn(views[index], named, in: file) { old.finding = range }
         old.questions.append(range)
         views[index].place = old
         // What a property or function makes bears its name.
@@ -430,6 +442,12 @@ struct ViewReader {
       if calleeKind == .identifier || calleeKind == .specialization {
         let named = calleeKind == .specialization ? tree.firstChild(callee) ?? callee : callee
         let name = tree.name(named)
+        // A function of the view itself comes before a type of that name in another one.
+        if name.first?.isUppercase == true, scope.local(name) == nil, scope.instance?.type?.members[name] != nil,
+          let views = called(name, node, scope)
+        {
+          return views
+        }
         if name.first?.isUppercase == true || isDrawnType(name, scope) {
           return created(name, node, scope, modifiers: modifiers)
         }

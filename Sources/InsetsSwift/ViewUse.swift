@@ -25,9 +25,12 @@ struct ViewUse: Sendable {
   var owner: String?
   /// The function or property of that type in which it stands; nil in one type that is nested in another.
   var member: String?
+  /// What holds of the app as a whole where it is created, or does not: `Device.isPhone`.
+  var conditions: [String: Bool] = [:]
 
   /// What is around a node.
   private struct Surroundings {
+    var conditions: [String: Bool] = [:]
     var containers: [ViewContainer]?
     var isInPreview = false
     var isInLooseController = false
@@ -125,7 +128,18 @@ struct ViewUse: Sendable {
       inner.isInPreview = tree.children(node, .inherited).contains { tree.text($0).contains("PreviewProvider") }
       inner.containers = inner.isInPreview ? [] : nil
     }
+    if kind == .ifStatement, let condition = tree.staticCondition(of: node) {
+      let blocks = tree.children(node).filter { [.block, .ifStatement].contains(tree.kind($0)) }
+      return { child in
+        var inside = inner
+        if let index = blocks.firstIndex(of: child) {
+          inside.conditions[condition.words] = condition.holds == (index == 0)
+        }
+        return inside
+      }
+    }
     if tree.child(node, .members) != nil {
+      inner.conditions = [:]
       let extended = kind == .extensionDeclaration ? tree.child(node, .type).map { tree.text($0) } : nil
       inner.owner = extended ?? tree.name(node)
       inner.member = nil
@@ -188,6 +202,18 @@ extension SwiftTree {
 }
 
 extension SwiftTree {
+  /// The only condition of an `if`, and what it has to be, where it is about what belongs to a type and no view: `!Device.isPhone`.
+  fileprivate func staticCondition(of statement: SwiftNodeID) -> (words: String, holds: Bool)? {
+    let conditions = children(statement).filter { ![.block, .ifStatement].contains(kind($0)) }
+    guard conditions.count == 1 else { return nil }
+    let text = text(conditions[0])
+    let words = text.hasPrefix("!") ? String(text.dropFirst()) : text
+    guard words.first?.isUppercase == true, words.contains("."),
+      words.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" })
+    else { return nil }
+    return (words, words == text)
+  }
+
   /// Whether a call shows a popover that stays one on small screens, with a size of its own.
   func isLastingPopover(_ call: SwiftNodeID) -> Bool {
     guard let callee = firstChild(call), name(callee) == "popover" else { return false }
@@ -224,5 +250,6 @@ extension ViewUse {
     modified = around.modified
     owner = around.owner
     member = around.member
+    conditions = around.conditions
   }
 }
