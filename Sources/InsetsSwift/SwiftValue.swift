@@ -131,6 +131,9 @@ struct ReadView {
   /// What is said above a view that is there for a moment.
   static let comesAndGoes = "insets:allow overlay-bar-hides-content: it comes and goes"
 
+  /// What is said above a view whose place changes.
+  static let moves = "insets:allow outside-superview: it moves"
+
   /// What is said above a field whose tap may take away what stands above it.
   static let changesScreen = "insets:allow keyboard-covers: a tap on it changes what is shown"
 

@@ -61,6 +61,7 @@ private struct TightViews {
       judgeText(view.children[0], in: view, inner)
     }
     if view.kind == .vStack || view.kind == .lazyVStack { judgeColumn(view, inner) }
+    if view.kind == .hStack { judgeLine(view, outer) }
     if outer.isInList, view.kind != .section, view.kind != .forEach {
       judgeInsets(of: view)
       judgeHeight(ofRow: view, inner)
@@ -265,6 +266,32 @@ private struct TightViews {
         )
       }
     }
+  }
+
+  /// The texts of a row that are together wider than a phone, where some of them have one line and words that are known.
+  private mutating func judgeLine(_ row: ReadView, _ around: Surroundings) {
+    guard row.parts.allSatisfy({ $0.frame?["width"] == nil && $0.frame?["minWidth"] == nil }),
+      let width = Self.width(within: row.parts, around.width), row.children.count > 1
+    else { return }
+    let font = row.property("font") ?? around.font
+    let isLimited = row.property("lineLimit") == "1"
+    let texts = row.children.filter { view in
+      view.kind == .text && (view.property("lineLimit") ?? (isLimited ? "1" : "")) == "1"
+        // A name of words in a table of translations has no spaces.
+        && view.words.map { $0.contains(" ") && !$0.contains("%") && !$0.contains("\\n") } == true
+    }
+    var needed = 0.0
+    for text in texts {
+      guard let words = text.words, let size = ReadView.size(ofFont: text.property("font") ?? font) else { continue }
+      let letters = Double(words.count)
+      needed += letters * size * LetterWidth.least(of: letters)
+    }
+    if let spacing = row.property("spacing").flatMap(Double.init) { needed += spacing * Double(row.children.count - 1) }
+    guard needed > width + Self.slack, let last = texts.last(where: { $0.words != nil }) else { return }
+    add(
+      last.place,
+      "the texts of this row need at least \(decimal(needed.rounded(.down))) pt in one line each, and a phone that is \(decimal(Self.leastPhone)) pt wide has \(decimal(width)) pt for them: they end in dots"
+    )
   }
 
   /// How wide a text of figures is in one line at least, for each point of its font's size.

@@ -47,6 +47,12 @@ extension ViewReader {
   private mutating func modified(_ view: ReadView, _ name: String, _ call: SwiftNodeID, _ scope: SwiftScope) -> ReadView
   {
     if let own = ownModifier(name, view, call, scope) { return own }
+    if name == "offset" || name == "position", !isFixed(call, scope) {
+      var moving = view
+      moving.comments.append(ReadView.moves)
+      if let read = worded(name, moving, call, scope) { return read }
+      if name == "offset" { return offset(moving, call, scope) }
+    }
     if let read = worded(name, view, call, scope) { return read }
     if name == "hidden" || name == "opacity", let room = view.room,
       name == "hidden" || tree(scope.file).text(call).hasSuffix("opacity(0)")
@@ -208,6 +214,19 @@ extension ViewReader {
     .map { tree.text($0) }
     let words = ([tree.text(node)] + declared + (member.map { [self.tree($0.file).text($0.node)] } ?? [])).joined()
     return [".width", ".height"].contains(where: words.contains)
+  }
+
+  /// Whether all arguments of a modifier are plain numbers or constants.
+  private func isFixed(_ call: SwiftNodeID, _ scope: SwiftScope) -> Bool {
+    let tree = tree(scope.file)
+    return tree.children(call, .argument).allSatisfy { argument in
+      guard var node = tree.firstChild(argument) else { return false }
+      if tree.kind(node) == .prefixOperator || tree.kind(node) == .sequence, tree.text(node).hasPrefix("-") {
+        let parts = tree.children(node).filter { tree.kind($0) != .prefixOperator }
+        if parts.count == 1, let part = parts.first { node = part }
+      }
+      return !isState(node, scope) || Double(tree.text(node).filter { !$0.isWhitespace }) != nil
+    }
   }
 
   /// Whether an expression is a property of the view that may change.

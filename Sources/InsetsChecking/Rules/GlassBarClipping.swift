@@ -7,12 +7,13 @@ extension LayoutRule {
     id: "glass-bar-clipping",
     severity: .warning,
     judgement: .covered,
+    reach: [.wholeSwiftUI],
     summary: "a view ends at the edge of a bar that floats over the content on iOS 26",
     explanation: """
       Apps built with the iOS 26 SDK have glass bars that float over the content. A controller whose \
       edgesForExtendedLayout leaves out an edge ends where an opaque bar used to begin: the content is cut off \
       there, and an empty strip shows around the bar. How much of the strip shows is not known. A scroll view tied \
-      to the safe area ends there too.
+      to the safe area ends there too, and so does one in a body that a padding takes off the safe area's edge.
 
       Let the view extend under the bar. Scroll views are inset for the bar, and other views can use the safe area.
       """,
@@ -84,6 +85,7 @@ extension LayoutRule {
   ) { evaluation in
     guard evaluation.groups.contains(where: \.environment.hasFloatingBars) else { return [] }
     return evaluation.clippedViews() + evaluation.clippedContents()
+      + ShortenedScrollViews(evaluation: evaluation).findings
   }
 }
 

@@ -1,0 +1,148 @@
+import InsetsAnalysis
+import InsetsFormats
+import InsetsLanguage
+import InsetsSwift
+import InsetsSyntax
+import Testing
+
+/// What is around the screens of Swift files, and what is found out about them there.
+struct ShownScreenTests {
+  /// `line rule` of each finding that is shown.
+  private func findings(_ source: String) -> [String] {
+    let bytes = Array("import SwiftUI\n\(source)".utf8)
+    let virtual = SwiftDocument(
+      bytes,
+      SwiftSource(SwiftProject([("Screen.swift", bytes)]), path: "Screen.swift"),
+      DocumentScope(devices: "iPhone14, iPhone16", versions: "17")
+    )
+    var host = AnalysisHost { _, _ in nil }
+    let file = FileID("Screen.swift")
+    host.open(file, virtual)
+    let lines = SourceFile(unparsed: bytes).lines
+    return host.report(of: file).diagnostics.map { diagnostic in
+      let place = virtual.places.fileRange(of: diagnostic) ?? ByteRange(bytes: 0, 0)
+      return "\(lines.position(of: place.lowerBound, in: .utf8).line + 1) \(diagnostic.rule.name)"
+    }
+  }
+
+  /// A tab bar that may be hidden while the app runs may be there or not, on all screens of its stack.
+  @Test(arguments: [
+    ("", "", ["13 safe-area-counted-twice"]),
+    (".toolbar(bars.isHidden ? .hidden : .visible, for: .tabBar)", "", []),
+    (".toolbarVisibility(bars.visibility, for: .tabBar)", "", []),
+    (".toolbar(.visible, for: .tabBar)", "", ["13 safe-area-counted-twice"]),
+    (".followsScrolling()", "", []),
+    (".onAppear { hide() }", "func hide() { UIApplication.tabs?.tabBar.isHidden = true }", []),
+  ])
+  func `a tab bar that comes and goes is not counted on`(_ modifier: String, _ member: String, _ expected: [String]) {
+    let source = """
+      struct Root: View {
+        @StateObject var bars = Bars()
+        var body: some View {
+          TabView { NavigationStack { Home() }\(modifier) }
+        }
+        \(member)
+      }
+      struct Home: View { var body: some View { List { NavigationLink("More") { Page() } } } }
+      struct Page: View {
+        var body: some View {
+          VStack { Spacer(); Button("Pay") {}.frame(height: 50)
+            .padding(.bottom, 49) }
+        }
+      }
+      extension View {
+        func followsScrolling() -> some View { toolbar(Bars.shared.isHidden ? .hidden : .visible, for: .tabBar) }
+      }
+      """
+    #expect(findings(source) == expected)
+  }
+
+  /// A condition of the app as a whole does not hold and fail on one way.
+  @Test(arguments: [
+    ("Device.isPhone", []), ("isOld", ["11 nested-navigation-bars"]),
+  ])
+  func `no way leads through both branches of a condition`(_ condition: String, _ expected: [String]) {
+    let source = """
+      struct Root: View {
+        @State var isOld = false
+        var body: some View {
+          NavigationStack { List { if \(condition) { NavigationLink("More") { Settings() } } else { Text("No") } } }
+        }
+      }
+      struct Settings: View {
+        @State var isOld = false
+        var body: some View {
+          if \(condition) { Text("Settings") } else { NavigationStack { List { Text("Settings") } } }
+        }
+      }
+      """
+    #expect(findings(source) == expected)
+  }
+
+  /// A function of the view is meant, not a type of that name that is inside of another one.
+  @Test func `a function with a large letter is no type`() {
+    let source = """
+      struct Root: View {
+        var body: some View { NavigationStack { List { NavigationLink("More") { Archive() } } } }
+      }
+      struct Archive: View {
+        var body: some View { PhoneView() }
+        @ViewBuilder func PhoneView() -> some View { List { Text("One") } }
+      }
+      struct Attachments { struct PhoneView: View { var body: some View { NavigationStack { List { Text("One") } } } } }
+      """
+    #expect(findings(source) == [])
+  }
+
+  /// The inner stack is the mistake, whatever is applied to it.
+  @Test func `nested bars are told at the inner stack`() {
+    let source = """
+      struct Root: View {
+        var body: some View { NavigationStack { List { NavigationLink("More") { Page() } } } }
+      }
+      struct Page: View {
+        var body: some View {
+          NavigationStack { List { Text("One") } }
+            .refreshed()
+        }
+      }
+      extension View { func refreshed() -> some View { overlay { EmptyView() }.padding(2) } }
+      """
+    #expect(findings(source) == ["7 nested-navigation-bars"])
+  }
+
+  /// Words of a row that have one line each and no room for it end in dots.
+  @Test(arguments: [
+    ("HStack(spacing: 12)", "", ["6 fixed-size-overflow"]), ("VStack(spacing: 12)", "", []),
+    ("HStack(spacing: 12)", ".minimumScaleFactor(0.5)", []),
+  ])
+  func `a row is too narrow for its words`(_ stack: String, _ modifier: String, _ expected: [String]) {
+    let source = """
+      struct Root: View {
+        var body: some View {
+          ScrollView { \(stack) {
+            Text("Estimated delivery window").font(.system(size: 24)).lineLimit(1)\(modifier)
+            Text("Wednesday 14:00 – 18:00").font(.system(size: 24)).lineLimit(1)\(modifier)
+          }.padding(32) }
+        }
+      }
+      """
+    #expect(findings(source) == expected)
+  }
+
+  /// A badge that a plain offset takes off the screen is never seen; one that waits there comes in.
+  @Test(arguments: [("-64", ["6 outside-superview"]), ("isShown ? -8 : -64", []), ("-8", [])])
+  func `a badge beyond the screen is lost`(_ right: String, _ expected: [String]) {
+    let source = """
+      struct Root: View {
+        @State var isShown = false
+        var cross: some View { Button {} label: { Text("X").frame(width: 36, height: 36) } }
+        var body: some View {
+          Color.blue.frame(height: 190).overlay(alignment: .topLeading) { cross.offset(x: \(right), y: 12) }
+            .padding(16).navigationTitle("Cards")
+        }
+      }
+      """
+    #expect(findings(source) == expected)
+  }
+}
