@@ -55,8 +55,8 @@ class Server:
                 return message["result"]
 
     def processor_time(self):
-        tasks = glob.glob(f"/proc/{self.process.pid}/task/*/schedstat")
-        return sum(int(open(task).read().split()[0]) for task in tasks) / 1e9
+        """The seconds of all threads, those that have ended too: the clock of `clock_getcpuclockid`."""
+        return time.clock_gettime(~self.process.pid << 3 | 2)
 
     def open(self, language, uri, text):
         """The processor time and the seconds until all is known of a document."""
