@@ -255,7 +255,9 @@ extension ControllerReader {
         }
         let turns = name != "offset" && isFar || name != "offset" && (attribute == "width" || attribute == "height")
         if let number = amount.number {
-          constraints[index].constant = decimal(turns ? -number : number)
+          // A sum says what its parts are.
+          let isSum = if case .quantity = amount { !turns } else { false }
+          constraints[index].constant = isSum ? length : decimal(turns ? -number : number)
         } else {
           constraints[index].constant = turns ? "-(\(length))" : length
         }

@@ -567,9 +567,11 @@ extension ControllerReader {
 
   /// A sum of numbers one of which is called a bar's keeps its terms: room for the bar and other room.
   private func roomForBar(_ values: [PaperValue], _ operators: [String], _ words: [String]) -> PaperValue? {
-    guard values.count > 1, words.contains(where: TellingNames.isOfBar), Set(operators).isSubset(of: ["+", "-"]) else {
-      return nil
+    // 44 is what people know navigation bars by.
+    let isTelling = zip(values, words).contains { value, word in
+      TellingNames.isOfBar(word) || value.number == 44 && (word == "44" || word.lowercased().contains("bar"))
     }
+    guard values.count > 1, isTelling, Set(operators).isSubset(of: ["+", "-"]) else { return nil }
     var sum = ""
     for (index, value) in values.enumerated() {
       guard case .number(let number) = value, number != 0 else { return nil }

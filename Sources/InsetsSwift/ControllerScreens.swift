@@ -68,6 +68,13 @@ struct ControllerScreens {
         .sorted { $0.place.lowerBound < $1.place.lowerBound }
     }
 
+    /// The gaps of grouped tables that code wants to close, whatever the source leaves open.
+    var groupedGaps: [GroupedGap] {
+      let all = worlds.map { Set(GroupedGap.all(in: $0.reader)) }
+      return all.dropFirst().reduce(all.first ?? []) { $0.intersection($1) }
+        .sorted { $0.place.lowerBound < $1.place.lowerBound }
+    }
+
     /// The sizes that code reads too early, whatever the source leaves open.
     var earlySizes: [EarlySize] {
       let all = worlds.map { Set(EarlySize.all(in: $0.reader)) }
@@ -100,8 +107,10 @@ struct ControllerScreens {
     var isKnown: Bool
     /// Whether the navigation bar around it is hidden by code that is not run for it.
     var hidesBar = false
-    /// Whether the bars around it are opaque.
-    var hasOpaqueBars = false
+    /// The bars around it that are opaque.
+    var opaqueBars: Set<ContainerBar> = []
+    /// Whether the source says that the navigation bar around it is opaque.
+    var isSurelyOpaque = false
   }
 
   // MARK: - Screens
@@ -149,7 +158,9 @@ struct ControllerScreens {
     var reader = ControllerReader(project, type, world: conditions, canFork: canFork, availability)
     reader.run()
     reader.turnBackdrops()
+    EmptyButtons.hide(in: &reader)
     reader.openWhatChangesLater()
+    LaterOffsets.note(in: &reader)
     return reader
   }
 
@@ -209,13 +220,10 @@ struct ControllerScreens {
     let hidden = mayFindBarHidden(type, worlds) ? ways.compactMap(\.withHiddenBar) : []
     guard project.files.contains(where: \.index.hasOpaqueBars) else { return ways + hidden }
     let barred = ways.filter { way in way.containers.contains { [.navigation, .pushed, .tab].contains($0) } }
-    return ways
-      + barred.map { way in
-        var opaque = way
-        opaque.remark += ", with opaque bars"
-        opaque.hasOpaqueBars = true
-        return opaque
-      } + hidden
+    return ways.filter { !$0.isSurelyOpaque }
+      + barred.filter(\.isSurelyOpaque).map { $0.with([.navigation]) }
+      + barred.filter { !$0.isSurelyOpaque || $0.containers.contains(.tab) }.map { $0.with([.navigation, .tabs]) }
+      + hidden
   }
 
   /// Whether code that is not run when a controller is set up may have hidden the navigation bar around it.
@@ -292,7 +300,9 @@ struct ControllerScreens {
         }
         for containers in around where !ways.contains(where: { $0.containers == containers }) {
           let remark = "\(ControllerContainer.words(containers)): \(path):\(line)"
-          ways.append(Way(containers: containers, remark: remark, isKnown: isKnown))
+          var way = Way(containers: containers, remark: remark, isKnown: isKnown)
+          way.isSurelyOpaque = isOpaque(use, containers, depth)
+          ways.append(way)
         }
       }
     }
@@ -411,7 +421,7 @@ struct ControllerScreens {
             scope.orientations = "portrait"
           }
           let more = state.isEmpty ? [] : [state]
-          let bars = way.hidesBar ? " without its bar" : way.hasOpaqueBars ? " with opaque bars" : ""
+          let bars = way.hidesBar ? " without its bar" : way.opaqueBarWords
           let words = ControllerContainer.words(way.containers) + bars
           let place = number > 0 ? [words] + [side].compactMap(\.self) : []
           let title = ([screen.type.name] + conditions + more + place).joined(separator: ", ")
@@ -421,7 +431,7 @@ struct ControllerScreens {
             remark: way.remark,
             in: way.containers,
             hidesBar: way.hidesBar,
-            hasOpaqueBars: way.hasOpaqueBars,
+            opaqueBars: way.opaqueBars,
             keyboard: !state.isEmpty
           )
           let imported = ImportedScenario(
@@ -489,7 +499,62 @@ extension ControllerContainer {
   }
 }
 
+extension ControllerScreens {
+  /// Whether the navigation bar around a controller is opaque, whatever else the project makes of bars.
+  fileprivate func isOpaque(_ use: ControllerUse, _ containers: [ControllerContainer], _ depth: Int) -> Bool {
+    guard containers.contains(where: { [.navigation, .pushed].contains($0) }),
+      project.files.contains(where: \.index.hasOpaqueLayout)
+    else { return false }
+    if use.wrappers.contains(where: isOpaqueStack) || project.areAllStacksOpaque { return true }
+    let tree = project.files[use.file].tree
+    if let block = tree.path(to: use.offset).last(where: { tree.kind($0) == .block }) {
+      let code = tree.text(block)
+      // The only stack that is made there is the one whose bar is meant.
+      if code.contains(".navigationBar.isTranslucent = false"),
+        code.split(separator: "NavigationController(", omittingEmptySubsequences: false).count == 2
+      {
+        return true
+      }
+    }
+    guard use.containers == [.pushed], depth < 2, let pusher = use.pusher.flatMap({ project.type($0) }),
+      project.isController(pusher)
+    else { return false }
+    let ways = shownWays(of: pusher, depth: depth + 1)
+    return !ways.isEmpty && ways.allSatisfy(\.isSurelyOpaque)
+  }
+
+  /// Whether a class of navigation controllers makes its bar opaque when it is set up, and never anything else.
+  private func isOpaqueStack(_ name: String) -> Bool {
+    guard let type = project.type(name) else { return false }
+    let owners = project.classes(of: type)
+    let code = owners.map { project.files[$0.place.file].tree.text($0.place.node).filter { !$0.isWhitespace } }
+    return code.contains { $0.contains("navigationBar.isTranslucent=false") }
+      && !code.contains { $0.contains("isTranslucent=true") || $0.contains("extendedLayoutIncludesOpaqueBars=true") }
+  }
+}
+
+extension SwiftProject {
+  /// Whether the look of all navigation bars makes them opaque, and nothing makes one translucent again.
+  fileprivate var areAllStacksOpaque: Bool {
+    let opaque = files.filter(\.index.hasOpaqueLayout).map(\.tree.bytes)
+    func mention(_ words: String) -> Bool { opaque.contains { $0.firstRange(of: words.utf8) != nil } }
+    return mention("UINavigationBar.appearance().isTranslucent = false") && !mention("isTranslucent = true")
+  }
+}
+
 extension ControllerScreens.Way {
+  /// The same with opaque bars.
+  fileprivate func with(_ opaqueBars: Set<ContainerBar>) -> Self {
+    var way = self
+    way.opaqueBars = opaqueBars
+    way.remark += ",\(way.opaqueBarWords)"
+    return way
+  }
+
+  fileprivate var opaqueBarWords: String {
+    opaqueBars.isEmpty ? "" : opaqueBars.contains(.tabs) ? " with opaque bars" : " with an opaque navigation bar"
+  }
+
   /// The same with a hidden navigation bar; nil where there is none.
   fileprivate var withHiddenBar: Self? {
     guard containers.contains(where: { [.navigation, .pushed].contains($0) }) else { return nil }

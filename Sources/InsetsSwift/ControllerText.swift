@@ -34,8 +34,9 @@ struct ControllerText {
   /// How many lengths were written that are not known.
   private var unknownCount = 0
 
-  /// Whether the bars around it are opaque, as the project makes some.
-  private var areBarsOpaque = false
+  /// The bars around it that are opaque, as the project makes some.
+  private var opaqueBars: Set<ContainerBar> = []
+  private var areBarsOpaque: Bool { !opaqueBars.isEmpty }
 
   /// The bars of the containers that are written around it.
   private var barsAround: Set<ContainerBar> = []
@@ -314,11 +315,11 @@ struct ControllerText {
     remark: String,
     in containers: [ControllerContainer],
     hidesBar: Bool,
-    hasOpaqueBars: Bool,
+    opaqueBars: Set<ContainerBar>,
     keyboard: Bool
   ) -> WrittenScenario {
     (text, places, elsewhere, later, isBarHidden) = ("", [], [], [], hidesBar)
-    (areBarsOpaque, unknownCount) = (hasOpaqueBars, 0)
+    (self.opaqueBars, unknownCount) = (opaqueBars, 0)
     let hasStack = containers.contains { [.navigation, .pushed].contains($0) }
     barsAround = Set((hasStack ? [.navigation] : []) + (containers.contains(.tab) ? [.tabs] : []))
     line("scenario \(quoted(title)) {")
@@ -341,7 +342,7 @@ struct ControllerText {
   /// A component of the controller, whatever is around it.
   mutating func component(_ name: String) -> WrittenScenario {
     (text, places, elsewhere, later, barsAround, isBarHidden) = ("", [], [], [], [], false)
-    (areBarsOpaque, unknownCount) = (false, 0)
+    (opaqueBars, unknownCount) = ([], 0)
     line("component \(name) {")
     writeController(isPresented: nil)
     line("}")
@@ -400,7 +401,7 @@ struct ControllerText {
       line("}")
     case .tab:
       statement("tabBarController\(name(.tabs)) {", nil)
-      if areBarsOpaque { statement("tabBar.isTranslucent: false", nil) }
+      if opaqueBars.contains(.tabs) { statement("tabBar.isTranslucent: false", nil) }
       write(in: rest)
       line("}")
     case .sheet, .sheetAtDetent, .fullScreen:
@@ -432,10 +433,11 @@ struct ControllerText {
 
   /// What the controller sets of its navigation controller.
   private mutating func bars() {
-    if areBarsOpaque { statement("navigationBar.isTranslucent: false", nil) }
+    if opaqueBars.contains(.navigation) { statement("navigationBar.isTranslucent: false", nil) }
     if isBarHidden { statement("isNavigationBarHidden: true", nil) }
     for setting in reader.views[reader.root].settings {
-      guard let value = setting.value, !(areBarsOpaque && setting.name == "navigationBar.isTranslucent"),
+      guard let value = setting.value,
+        !(opaqueBars.contains(.navigation) && setting.name == "navigationBar.isTranslucent"),
         !(isBarHidden && setting.name == "isNavigationBarHidden")
       else { continue }
       if PaperView.isOfNavigationController(setting.name) {

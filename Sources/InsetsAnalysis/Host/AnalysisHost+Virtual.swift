@@ -149,6 +149,8 @@ extension ExpressionRemark.Mistake {
     case .hardCodedBarHeight: LayoutRule.hardCodedBarHeight.rule
     case .endlessText, .lowBox: LayoutRule.outsideSuperview.rule
     case .tightView: LayoutRule.fixedSizeOverflow.rule
+    case .groupedGap: LayoutRule.phantomGroupedGap.rule
+    case .nestedBars: LayoutRule.nestedNavigationBars.rule
     }
   }
 }

@@ -7,6 +7,7 @@ extension LayoutRule {
     id: "content-offset-under-bar",
     severity: .warning,
     judgement: .covered,
+    reach: .wholeUIKit,
     summary: "contentOffset scrolls the first or last points of the content under a bar",
     explanation: """
       contentOffset is measured from the scroll view's edge, not from the end of the bars. A list with a top inset \

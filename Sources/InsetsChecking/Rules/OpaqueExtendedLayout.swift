@@ -201,6 +201,7 @@ extension [EndingBar] {
         guard let amount = room.amount(in: end.layout) else { return false }
         return amount.isNear(end.reach) || gaps.contains { (amount - $0).isNear(end.reach) }
           || room.readFromBars(in: end.layout).isNear(end.reach)
+          || room.readFromBars(in: end.layout).isNear(end.layout.points(.frame, .height, of: end.bar.element) ?? .nan)
       }
       // A number that is the bar's height somewhere is room for it everywhere, and so is one that is read from the bar.
       guard free.contains(where: isBars) else { return nil }

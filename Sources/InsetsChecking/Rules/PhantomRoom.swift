@@ -293,45 +293,54 @@ extension ScenarioEvaluation {
     }
   }
 
-  /// The lists that begin as far below the safe area as a navigation bar is high, which their container hides.
+  /// The lists that begin as far below the safe area as a navigation bar is high, which their container hides, and all that begins
+  /// so far below it and a gap.
   fileprivate func listsBelowHiddenBars() -> [LayoutFinding] {
     let scenario = scenario
     guard scenario.settings.contains(where: { $0.property == .isNavigationBarHidden && $0.value == .flag(true) }) else {
       return []
     }
-    return settings(deciding: .top).compactMap { setting, layouts -> LayoutFinding? in
+    return (settings(deciding: .top) + settings(deciding: .frame)).compactMap { setting, layouts -> LayoutFinding? in
       let list = setting.element
-      guard scenario.owns(setting), scenario.screen[list].kind.isScrollView, !scenario.screen[list].kind.holdsText,
+      let isList = scenario.screen[list].kind.isScrollView && !scenario.screen[list].kind.holdsText
+      // `44 + 8` is room for a bar and a gap; 44 alone may be any room, but above a list.
+      let gaps = scenario.gapsBesideBars(in: setting)
+      guard scenario.owns(setting), isList || !gaps.isEmpty,
         let page = scenario.screen[list].parent, scenario.screen[page].kind.isController,
         let stack = scenario.screen[page].parent, scenario.screen[stack].kind == .navigationController,
-        case .anchor(let anchor) = setting.value,
-        anchor.target == .safeArea || anchor.clearance(at: .top) != nil,
+        setting.beginsAtTop,
         let spread = layouts.spread({ layout -> Points? in
           guard layout.isVisible(list), layout.configuration.isUprightPhone,
             let bar = layout.bars.last(where: { $0.kind == .navigationBar }), !bar.isShown,
             scenario.isWithin(page, bar.container), let frame = layout.frameInWindow(of: list),
             let safe = layout.covered(page, at: .top)?.value, let outer = layout.frameInWindow(of: page),
-            (frame.y - outer.y - safe).isNear(layout.environment[.navigationBarHeight]),
-            !layout.hasView(above: list, in: page)
+            !layout.hasView(above: list, in: page),
+            ((isList ? [0] : []) + gaps).contains(where: {
+              let bar = frame.y - outer.y - safe - $0
+              return bar.isNear(layout.environment[.navigationBarHeight]) || BarsAtEdge.isKnownNavigationBar(bar)
+            })
           else { return nil }
           return frame.y - outer.y - safe
         })
       else { return nil }
+      let isBar = gaps.isEmpty
       return LayoutFinding(
         at: setting.place.range,
         Subject(setting, at: .top),
         over: spread,
         """
         \(spread.worst.amount) pt above \(scenario.words(for: list)) stay empty: it begins as far below the safe area as the \
-        navigation bar is high, which is hidden, \(spread.places)
+        navigation bar is high\(isBar ? "" : ", and a gap"), which is hidden, \(spread.places)
         """,
         notes: spread.notes(at: setting.valuePlace)
       ) {
-        Change(
-          "Tie it to the safe area",
-          scenario.edit.set(setting, to: "safeArea"),
-          measure: .edge(.top, of: list)
-        )
+        if isBar, setting.property == .top {
+          Change(
+            "Tie it to the safe area",
+            scenario.edit.set(setting, to: "safeArea"),
+            measure: .edge(.top, of: list)
+          )
+        }
       }
     }
   }
@@ -369,7 +378,37 @@ extension ScenarioEvaluation {
   }
 }
 
+extension BoundScenario {
+  /// The numbers of a sum that leave the height of a bar as the other one: 8 and 44 of `44 + 8`.
+  fileprivate func gapsBesideBars(in setting: BoundSetting) -> [Points] {
+    var sum = syntax(of: setting)
+    if setting.property == .frame {
+      guard let arguments = sum?.arguments, arguments.count == 4 else { return [] }
+      sum = arguments[1].value
+    }
+    // No gap is as high as what it is beside.
+    let numbers = sum?.numberSummands ?? []
+    return numbers.count == 2 ? numbers.filter { $0 > 0 && $0 < BodyRoom.leastBar } : []
+  }
+}
+
+extension ExpressionSyntax {
+  /// The numbers that are added, however deep they stand.
+  fileprivate var numberSummands: [Points] {
+    if case .number(let token) = self { return [token.numberValue].compactMap(\.self) }
+    guard case .binary(_, let left?, let sign, let right?) = self, sign.text == "+" else { return [] }
+    return left.numberSummands + right.numberSummands
+  }
+}
+
 extension BoundSetting {
+  /// Whether it says where a view begins on its superview or safe area.
+  fileprivate var beginsAtTop: Bool {
+    if property == .frame { return true }
+    guard case .anchor(let anchor) = value else { return false }
+    return anchor.target == .safeArea || anchor.clearance(at: .top) != nil
+  }
+
   /// Whether it hides the bar of a screen's container at an edge.
   fileprivate func hidesBar(at edge: Edge) -> Bool {
     if edge == .top, property == .navigationBarHidden { return value == .flag(true) }

@@ -1,0 +1,64 @@
+import InsetsImport
+import SwiftReader
+
+/// Buttons without words, a picture, a background or anything that happens on a touch: nothing of them is seen.
+struct EmptyButtons {
+  /// Hides those of a controller, which keep their places.
+  static func hide(in reader: inout ControllerReader) {
+    let shown = ShownViews(reader)
+    for button in shown.views {
+      let paper = reader.views[button]
+      guard paper.kind == .button, !paper.hasFace, !paper.isOutlet, !paper.isForeign, paper.subviews.isEmpty,
+        !paper.isOpaque, paper.gap == nil, !paper.isTouchedElsewhere, reader.instances[button]?.type == nil,
+        let name = paper.name, reader.controller.fields[name]?.view == button, isEmpty(name, shown)
+      else { continue }
+      reader.views[button].properties.removeAll { $0.name == "isHidden" }
+      reader.views[button].properties.append(.init(name: "isHidden", value: "true", stage: nil, place: nil))
+    }
+  }
+
+  /// What a button may be given without being seen.
+  private static let plainMembers: Set<String> = [
+    "setTitle", "translatesAutoresizingMaskIntoConstraints", "snp", "topAnchor", "bottomAnchor", "leadingAnchor",
+    "trailingAnchor", "leftAnchor", "rightAnchor", "centerXAnchor", "centerYAnchor", "widthAnchor", "heightAnchor",
+    "setTitleColor", "titleLabel", "isEnabled", "tintColor", "frame",
+  ]
+
+  /// Whether no code that is called gives a button of the controller anything that is seen or happens.
+  private static func isEmpty(_ name: String, _ shown: ShownViews) -> Bool {
+    let reader = shown.reader
+    guard let type = reader.controller.type else { return false }
+    let owners = reader.project.classes(of: type)
+    let code = owners.flatMap { owner in
+      owner.members.sorted { $0.key < $1.key }.flatMap { member in member.value.map { (member.key, $0) } }
+    }
+    // Without a word about its title it may be a part of the screen that is not written yet.
+    let isSaid = code.contains { reader.tree($0.1.file).text($0.1.node).contains("\(name).setTitle(\"\"") }
+    guard isSaid || shown.isBeingWritten else { return false }
+    return code.allSatisfy { member, place in
+      let words = members(of: name, in: place, reader)
+      if words.isSubset(of: plainMembers), reader.ran.contains(place) || !words.contains("setTitle") { return true }
+      // What nothing calls does not happen.
+      return !reader.ran.contains(place) && member != name
+        && !code.contains { $0.1 != place && mentions(member, in: $0.1, reader) }
+    }
+  }
+
+  /// What some code asks of what it calls by a name.
+  private static func members(of name: String, in place: SwiftProject.Place, _ reader: ControllerReader) -> Set<String>
+  {
+    let tree = reader.tree(place.file)
+    let node = tree[place.node]
+    var found: Set<String> = []
+    for index in node.first..<node.end where tree.text(ofToken: index) == name && index + 2 < node.end {
+      if tree.text(ofToken: index + 1) == "." { found.insert(tree.text(ofToken: index + 2)) }
+    }
+    return found
+  }
+
+  private static func mentions(_ name: String, in place: SwiftProject.Place, _ reader: ControllerReader) -> Bool {
+    let tree = reader.tree(place.file)
+    let node = tree[place.node]
+    return (node.first..<node.end).contains { tree.text(ofToken: $0) == name }
+  }
+}
