@@ -193,11 +193,17 @@ extension [Cover] {
     let own: Points = leaves.filter { $0.amount < 0 }.reduce(0) { $0 - $1.amount }
     return """
       \(scenario.words(for: worst.element))\(others > 0 ? " and \(counted(others, "other")) reach" : " reaches") \
-      \(worst.covered) pt under \(scenario.names(ofCovering: leaves)) at the \(words(for: edges)): \
+      \(worst.covered) pt \(place(leaves)) at the \(words(for: edges)): \
       \(isTable ? "insetsContentViewsToSafeArea is false, and " : "")\
       \(own > 0 ? "it keeps \(own) pt free, and \(scenario.taken(by: leaves))" : "nothing keeps it clear" as Phrase), \
       \(Spread(same, in: \.layout, by: \.covered).map(\.places) ?? "")
       """
+  }
+
+  /// Where the worst of it is: only how far it reaches is known of a housing, which covers a part of its side.
+  private func place(_ leaves: [Derivation]) -> Finding.Message {
+    let names = scenario.names(ofCovering: leaves)
+    return names == "the \(Contributor.sensorHousing.words)" ? "outside the safe area" : "under \(names)"
   }
 
   /// The other content under the side, with its amount if that is not the worst.
