@@ -153,6 +153,7 @@ private struct ScreenCodeReader {
         readAssignment(node, into: &code)
       } else if kind == .call {
         readCall(node, into: &code)
+        if handsOverList(node) { code.collectionNumbers.formUnion([.itemSize, .sectionInset]) }
       } else if kind == .member {
         readAnchor(node, into: &code)
       } else if kind == .variableDeclaration {
@@ -221,6 +222,19 @@ private struct ScreenCodeReader {
       if let value = tree.firstChild(argument), let outlet = path(of: value).first {
         code.changedOutlets.insert(outlet)
       }
+    }
+  }
+
+  /// Whether a call gives a collection view of the class to another object, which may say how large the items are.
+  private func handsOverList(_ call: SwiftNodeID) -> Bool {
+    let parameters = tree.child(member, .parameters).map { tree.children($0, .parameter) } ?? []
+    let locals = parameters.map { tree.localName(of: $0) }
+    return tree.children(call, .argument).contains { argument in
+      guard let value = tree.firstChild(argument), [.identifier, .member].contains(tree.kind(value)) else {
+        return false
+      }
+      let path = path(of: value)
+      return path.count == 1 && path[0].lowercased().contains("collectionview") && !locals.contains(path[0])
     }
   }
 

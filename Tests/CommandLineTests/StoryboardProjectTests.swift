@@ -321,6 +321,92 @@ struct StoryboardProjectTests {
     #expect(try !findings(code: hiding).contains("content-under-bar"))
   }
 
+  /// Interface Builder leaves a constraint twice where somebody added it twice.
+  @Test func `lengths of a view that contradict the same are told once`() throws {
+    let folder = try TemporaryFolder()
+    let storyboard = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" targetRuntime="iOS.CocoaTouch" \
+      useAutolayout="YES" initialViewController="page">
+        <scenes><scene sceneID="s1"><objects><viewController id="page" customClass="PageController"><view key="view" id="whole">
+          <rect key="frame" x="0" y="0" width="393" height="852"/>
+          <subviews>
+            <view translatesAutoresizingMaskIntoConstraints="NO" id="card">
+              <rect key="frame" x="0" y="100" width="393" height="60"/>
+              <subviews>
+                <label text="Playing" translatesAutoresizingMaskIntoConstraints="NO" id="title">
+                  <rect key="frame" x="16" y="0" width="300" height="60"/>
+                  <constraints>
+                    <constraint firstAttribute="height" constant="80" id="h1"/>
+                    <constraint firstAttribute="height" constant="80" id="h2"/>
+                  </constraints>
+                </label>
+              </subviews>
+              <constraints>
+                <constraint firstAttribute="height" constant="60" id="h3"/>
+                <constraint firstItem="title" firstAttribute="top" secondItem="card" secondAttribute="top" id="t1"/>
+                <constraint firstAttribute="bottom" secondItem="title" secondAttribute="bottom" id="t2"/>
+                <constraint firstItem="title" firstAttribute="leading" secondItem="card" secondAttribute="leading" id="t3"/>
+              </constraints>
+            </view>
+          </subviews>
+          <viewLayoutGuide key="safeArea" id="safe"/>
+          <constraints>
+            <constraint firstItem="card" firstAttribute="leading" secondItem="whole" secondAttribute="leading" id="c1"/>
+            <constraint firstItem="card" firstAttribute="trailing" secondItem="whole" secondAttribute="trailing" id="c2"/>
+            <constraint firstItem="card" firstAttribute="top" secondItem="safe" secondAttribute="top" id="c3"/>
+          </constraints>
+        </view></viewController></objects></scene></scenes>
+      </document>
+
+      """
+    try folder.write(storyboard, to: "Main.storyboard")
+    let answer = try folder.shell("insets check --devices iPhone16 --iOS 18 --format concise .")
+    #expect(answer.output.split(separator: "[unsatisfiable-constraints]").count == 2)
+  }
+
+  @Test func `items of a list that another object gets are as large as that says`() throws {
+    let folder = try TemporaryFolder()
+    let storyboard = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" targetRuntime="iOS.CocoaTouch" \
+      useAutolayout="YES" initialViewController="page">
+        <scenes><scene sceneID="s1"><objects><viewController id="page" customClass="PageController"><view key="view" id="whole">
+          <rect key="frame" x="0" y="0" width="393" height="852"/>
+          <subviews>
+            <collectionView translatesAutoresizingMaskIntoConstraints="NO" id="list">
+              <rect key="frame" x="0" y="100" width="393" height="60"/>
+              <collectionViewFlowLayout key="collectionViewLayout" scrollDirection="horizontal" id="flow">
+                <size key="itemSize" width="90" height="90"/>
+              </collectionViewFlowLayout>
+              <constraints><constraint firstAttribute="height" constant="60" id="h3"/></constraints>
+              <cells/>
+            </collectionView>
+          </subviews>
+          <viewLayoutGuide key="safeArea" id="safe"/>
+          <constraints>
+            <constraint firstItem="list" firstAttribute="leading" secondItem="whole" secondAttribute="leading" id="c1"/>
+            <constraint firstItem="list" firstAttribute="trailing" secondItem="whole" secondAttribute="trailing" id="c2"/>
+            <constraint firstItem="list" firstAttribute="top" secondItem="safe" secondAttribute="top" id="c3"/>
+          </constraints>
+        </view><connections><outlet property="collectionView" destination="list" id="o1"/></connections></viewController></objects></scene></scenes>
+      </document>
+
+      """
+    func findings(code: String) throws -> String {
+      try folder.write(storyboard, to: "Main.storyboard")
+      let lines = ["@IBOutlet var collectionView: UICollectionView!", "func setUp() { \(code) }"]
+      try folder.write(
+        "class PageController: UIViewController {\n\(lines.joined(separator: "\n"))\n}\n",
+        to: "Page.swift"
+      )
+      return try folder.shell("insets check --devices iPhone16 --iOS 18 --format concise .").output
+    }
+    #expect(try findings(code: "collectionView.reloadData()").contains("flow-layout-item-too-tall"))
+    #expect(try !findings(code: "photos.configure(collectionView: self.collectionView)").contains("too-tall"))
+    #expect(try !findings(code: "Photos(collectionView)").contains("too-tall"))
+  }
+
   /// How large its class makes a view is not known; that a guide is deprecated is.
   @Test func `a deprecated guide is told at a view whose class sizes it`() throws {
     let folder = try TemporaryFolder()

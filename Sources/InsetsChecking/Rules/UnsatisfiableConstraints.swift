@@ -169,10 +169,21 @@ extension ScenarioEvaluation {
         found[id, default: []].append((layout, contradiction))
       }
     }
+    // Several lengths of one view that contradict the same are one mistake.
+    var told: Set<Length> = []
     return statements.compactMap { statement in
-      found[ObjectIdentifier(statement)].flatMap { all in all.first?.layout.finding(all[0].number, among: all) }
+      let isLength = statement.property == .width || statement.property == .height
+      let subject = Length(element: statement.element, property: statement.property)
+      guard !isLength || told.insert(subject).inserted else { return nil }
+      return found[ObjectIdentifier(statement)].flatMap { all in all.first?.layout.finding(all[0].number, among: all) }
     }
   }
+}
+
+/// A width or height of a view.
+private struct Length: Hashable {
+  var element: ElementID
+  var property: Property
 }
 
 // MARK: - Frames of SwiftUI
