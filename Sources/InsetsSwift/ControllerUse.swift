@@ -106,7 +106,8 @@ struct ControllerUse: Sendable {
     var wrappers: Set<String>
   }
 
-  /// The class that a call makes a controller of: `Page()`, or `PageController.create(model)` with a function of its own.
+  /// The class that a call makes a controller of: `Page()`, `Page.init(nibName: nil, bundle: nil)`, or
+  /// `PageController.create(model)` with a function of its own.
   private static func madeClass(by call: SwiftNodeID, _ tree: SwiftTree) -> String? {
     guard let callee = tree.firstChild(call) else { return nil }
     if tree.kind(callee) == .identifier {
@@ -117,7 +118,8 @@ struct ControllerUse: Sendable {
       return nil
     }
     let name = tree.name(base)
-    return name.first?.isUppercase == true && name.hasSuffix("Controller") && !name.hasPrefix("UI") ? name : nil
+    return name.first?.isUppercase == true && (name.hasSuffix("Controller") || tree.name(callee) == "init")
+      && !["UI", "NS", "CG"].contains { name.hasPrefix($0) } ? name : nil
   }
 
   /// `UIStoryboard(name: "Main", bundle: nil).instantiateViewController(withIdentifier: "Feed")`.
