@@ -12,6 +12,8 @@ struct ControllerNotes {
   var ignoresRounding = false
   /// How wide each item of a list is before it is rounded, with the statement that says it.
   var itemWidths: [Int: (words: String, place: SwiftPlace?)] = [:]
+  /// The views that code makes clear.
+  var clearViews: Set<Int> = []
   /// The views whose sizes are read where these are not known, by the places and moments.
   var earlySizes: [Range<Int>: [(view: Int, stage: String?)]] = [:]
 

@@ -367,6 +367,7 @@ extension ControllerReader {
     case "alpha",
       "layer" where path.last == "opacity":
       views[view].isFaint = true
+      if value.number == 0 { notes.clearViews.insert(view) } else { notes.clearViews.remove(view) }
     case "inputView": views[view].isDrawing = true
     case "contentVerticalAlignment":
       // A button that its picture fills is one.

@@ -3,18 +3,28 @@ import SwiftReader
 
 /// Buttons without words, a picture, a background or anything that happens on a touch: nothing of them is seen.
 struct EmptyButtons {
-  /// Hides those of a controller, which keep their places.
+  /// Hides those of a controller, which keep their places, and what code makes clear and never anything else.
   static func hide(in reader: inout ControllerReader) {
     let shown = ShownViews(reader)
+    for view in reader.notes.clearViews.sorted() {
+      guard let superview = reader.views[view].superview, !reader.views[superview].arranged.contains(view),
+        !shown.mayBeSetLater("alpha", ofViewCalled: reader.views[view].name)
+      else { continue }
+      hide(view, in: &reader)
+    }
     for button in shown.views {
       let paper = reader.views[button]
       guard paper.kind == .button, !paper.hasFace, !paper.isOutlet, !paper.isForeign, paper.subviews.isEmpty,
         !paper.isOpaque, paper.gap == nil, !paper.isTouchedElsewhere, reader.instances[button]?.type == nil,
         let name = paper.name, reader.controller.fields[name]?.view == button, isEmpty(name, shown)
       else { continue }
-      reader.views[button].properties.removeAll { $0.name == "isHidden" }
-      reader.views[button].properties.append(.init(name: "isHidden", value: "true", stage: nil, place: nil))
+      hide(button, in: &reader)
     }
+  }
+
+  private static func hide(_ view: Int, in reader: inout ControllerReader) {
+    reader.views[view].properties.removeAll { $0.name == "isHidden" }
+    reader.views[view].properties.append(.init(name: "isHidden", value: "true", stage: nil, place: nil))
   }
 
   /// What a button may be given without being seen.
