@@ -36,8 +36,8 @@ extension VirtualDocument {
 package struct ExpressionRemark: Hashable, Sendable {
   /// What is wrong; a rule has the name for it.
   package enum Mistake: Hashable, Sendable {
-    case deprecatedAPI, readTooEarly, hardCodedBarHeight, endlessText, lowBox, tightView, groupedGap,
-      nestedBars
+    case deprecatedAPI, readTooEarly, hardCodedBarHeight, endlessText, lowBox, tightView, groupedGap, nestedBars,
+      crossedLimits, clearTabBar
   }
 
   package var mistake: Mistake

@@ -17,6 +17,9 @@ struct ControllerNotes {
   /// The views whose sizes are read where these are not known, by the places and moments.
   var earlySizes: [Range<Int>: [(view: Int, stage: String?)]] = [:]
 
+  /// Whether a condition on the kind of device was decided as on phones.
+  var isOnPhones = false
+
   /// The moments before the layout is known.
   static let stagesBeforeLayout = ["loadView", "viewDidLoad", "viewWillAppear"]
 }

@@ -507,9 +507,17 @@ extension ControllerReader {
     if tree.text(node).contains("keyboardFrameEndUserInfoKey"), !tree.text(node).contains("convert") {
       return .keyboardFrame
     }
+    if let isPhone = tree.isPhone(Array(tree.children(node))) {
+      notes.isOnPhones = true
+      return .boolean(isPhone)
+    }
     if let ternary = Ternary(node, in: tree) {
       var holds: Bool?
       if ternary.condition.count == 1 { holds = boolean(ternary.condition[0], scope) }
+      if let isPhone = tree.isPhone(ternary.condition) {
+        notes.isOnPhones = true
+        holds = isPhone
+      }
       if holds == nil, let first = ternary.condition.first, let last = ternary.condition.last {
         let range = tree.range(first).lowerBound..<tree.range(last).upperBound
         var key = ViewReader.short(String(decoding: tree.bytes[range], as: UTF8.self))
@@ -586,5 +594,19 @@ extension ControllerReader {
     -> PaperValue
   {
     PaperValue.combined(arithmetic(left, scope), name, arithmetic(right, scope))
+  }
+}
+
+extension SwiftTree {
+  /// What a comparison of the kind of device is on a phone; nil for other expressions.
+  fileprivate func isPhone(_ parts: [SwiftNodeID]) -> Bool? {
+    guard parts.count == 3, kind(parts[1]) == .binaryOperator, ["==", "!="].contains(name(parts[1])) else { return nil }
+    let words = [text(parts[0]), text(parts[2])]
+    guard words.contains(where: { $0.hasSuffix("userInterfaceIdiom") || $0.hasPrefix("UI_USER_INTERFACE_IDIOM") }),
+      let kind = words.lazy.compactMap({ $0.split(separator: ".").last }).first(where: {
+        ["pad", "phone"].contains($0)
+      })
+    else { return nil }
+    return (kind == "phone") == (name(parts[1]) == "==")
   }
 }

@@ -386,7 +386,10 @@ struct ControllerReader {
 
   private func isExpression(_ node: SwiftNodeID, _ tree: SwiftTree) -> Bool {
     if tree.kind(node) == .sequence {
-      return !tree.children(node).contains { tree.kind($0) == .binaryOperator && tree.name($0).hasSuffix("=") }
+      return !tree.children(node).contains { part in
+        let name = tree.kind(part) == .binaryOperator ? tree.name(part) : ""
+        return name.hasSuffix("=") && !["==", "!=", "<=", ">=", "===", "!=="].contains(name)
+      }
     }
     return tree.kind(node).isExpression
   }

@@ -1,3 +1,4 @@
+import InsetsEngine
 import InsetsFormats
 import InsetsImport
 import SwiftReader
@@ -73,6 +74,13 @@ struct ControllerScreens {
       let all = worlds.map { Set(GroupedGap.all(in: $0.reader)) }
       return all.dropFirst().reduce(all.first ?? []) { $0.intersection($1) }
         .sorted { $0.place.lowerBound < $1.place.lowerBound }
+    }
+
+    /// The tab bars that are made transparent where the screen is in a tab, whatever the source leaves open.
+    func clearTabBars() -> [ClearTabBar] {
+      guard !ways.isEmpty, ways.allSatisfy({ $0.isKnown && $0.containers.contains(.tab) }) else { return [] }
+      let all = worlds.map { Set([ClearTabBar($0.reader)].compactMap(\.self)) }
+      return Array(all.dropFirst().reduce(all.first ?? []) { $0.intersection($1) })
     }
 
     /// The sizes that code reads too early, whatever the source leaves open.
@@ -161,6 +169,7 @@ struct ControllerScreens {
     EmptyButtons.hide(in: &reader)
     reader.openWhatChangesLater()
     LaterOffsets.note(in: &reader)
+    PageRoom.leaveOpen(in: &reader)
     return reader
   }
 
@@ -409,6 +418,11 @@ struct ControllerScreens {
         let conditions = world.order.map { words($0, branch: world.conditions[$0.key] ?? 0) }
         var scope = axes
         scope.versions = availability.versions(of: world.conditions) ?? axes.versions
+        if world.reader.notes.isOnPhones {
+          guard axes.devices != "allPads" else { continue }
+          let phones = RepresentativeDevices.running([]).filter { $0.idiom == .phone }.map(\.id)
+          scope.devices = axes.devices.map { $0.replacing(", allPads", with: "") } ?? phones.joined(separator: ", ")
+        }
         // What the app allows as a whole is all that one of its screens can have.
         scope.orientations = side ?? (own?.contains(",") == true ? axes.orientations ?? own : own ?? axes.orientations)
         let notes = world.gaps.filter { noted.insert("\($0.offset) \($0.reason) \($0.subject)").inserted }.map { gap in

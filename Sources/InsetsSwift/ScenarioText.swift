@@ -106,6 +106,7 @@ struct ScenarioText {
     statement("\(view.kind)\(name) {", view.place)
     for child in view.children { write(child) }
     for part in view.parts {
+      if let comment = part.comment { line("// \(comment)") }
       switch part.content {
       case .property(let name, let value): statement("\(name): \(value)", part.place)
       case .element(let element): write(element)

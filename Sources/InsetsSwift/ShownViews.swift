@@ -89,6 +89,9 @@ struct ShownViews {
     code.reduce(0) { $0 + $1.split(separator: word, omittingEmptySubsequences: false).count - 1 }
   }
 
+  /// The files that the classes are in.
+  var files: Set<Int> { Set(owners.map(\.place.file)) }
+
   private var code: [String] { declarations.map { reader.tree($0.file).text($0.node) } }
 
   /// The classes, and the members that extensions of the project add to them.

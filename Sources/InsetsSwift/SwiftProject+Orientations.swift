@@ -126,4 +126,14 @@ extension SwiftTree {
     }
     return names
   }
+
+  /// What properties are called that are the focus of fields: `@FocusState private var isFocused: Bool`.
+  var namesOfFocus: Set<String> {
+    var names: Set<String> = []
+    for index in tokens.indices where tokens[index].range.count == 10 && text(ofToken: UInt32(index)) == "FocusState" {
+      let next = (index + 1..<min(index + 5, tokens.count)).first { text(ofToken: UInt32($0)) == "var" }
+      if let next, next + 1 < tokens.count { names.insert(text(ofToken: UInt32(next + 1))) }
+    }
+    return names
+  }
 }

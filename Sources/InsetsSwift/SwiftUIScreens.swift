@@ -57,6 +57,9 @@ struct SwiftUIScreens {
 
     var gaps: [ViewReader.Gap] { worlds.flatMap(\.gaps) }
 
+    /// The frames whose limits contradict each other, in some world.
+    var crossedLimits: Set<CrossedLimits> { Set(worlds.flatMap { CrossedLimits.all(in: $0.views) }) }
+
     /// The views that have too little room, or are drawn over others, in some world.
     var tightViews: Set<TightView> { Set(worlds.flatMap { TightView.all(in: $0.views) }) }
 
@@ -81,6 +84,23 @@ struct SwiftUIScreens {
     var isCut = false
     /// The views while the keyboard is on the screen, if that is another state.
     var shownWithKeyboard: [ReadView]?
+
+    /// Whether the keyboard is on the screen by what its conditions say of the focus, or of the keyboard; nil where they say
+    /// nothing of it.
+    func isKeyboardShown(_ focus: Set<String>) -> Bool? {
+      let found = order.compactMap { condition -> Bool? in
+        guard condition.count == 2 else { return nil }
+        let words = condition.key.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
+        let holds = conditions[condition.key] == 0
+        guard let name = words.first, focus.contains(name) else { return nil }
+        let rest = condition.key.dropFirst(name.count).filter { !$0.isWhitespace }
+        // Another field may be in focus.
+        if rest.hasPrefix("=="), rest != "==nil" { return holds ? true : nil }
+        if rest == "==nil" || rest == "==false" { return !holds }
+        return rest.isEmpty || rest == "!=nil" || rest == "==true" ? holds : nil
+      }
+      return Set(found).count == 1 ? found[0] : nil
+    }
 
     /// The orientation that its conditions speak of, such as `isLandscape`, or the height's size class by one of some names; nil
     /// where none does, or they contradict each other.
@@ -260,6 +280,7 @@ struct SwiftUIScreens {
   /// The scenarios of a screen: in the way in which it is shown, or in each that it could be.
   func scenarios(of screen: Screen, _ axes: DocumentScope, allWays: Bool) -> [SourceScenario] {
     let sizeClasses = project.files[file].tree.namesOfVerticalSizeClass
+    let focus = project.files[file].tree.namesOfFocus
     let name = screen.title(lines)
     let sides = allWays ? project.sides(ofScreen: nil, axes) : [nil]
     let all = screen.readings.flatMap { reading in
@@ -292,7 +313,11 @@ struct SwiftUIScreens {
         // What several worlds share is listed once.
         let notes = world.gaps.filter { noted.insert("\($0.offset) \($0.reason) \($0.subject)").inserted }
         let shown = allWays ? world.shownWithKeyboard.map { [("keyboard shown", $0)] } ?? [] : []
-        return ([("", world.views)] + shown).map { state, views in
+        let isFocused = world.isKeyboardShown(focus)
+        // What is in focus has the keyboard, and where there is one field, none has it without.
+        let fields = isFocused == nil || !allWays ? 0 : world.views.reduce(0) { $0 + $1.fieldCount }
+        let hidden = isFocused == true && fields > 0 ? [] : [("", world.views)]
+        return (hidden + (isFocused == false && fields == 1 ? [] : shown)).map { state, views in
           var parts: [String] = [name]
           parts += world.order.map { words($0, branch: world.conditions[$0.key] ?? 0) }
           if !state.isEmpty { parts.append(state) }

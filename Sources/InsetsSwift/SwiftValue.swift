@@ -96,6 +96,10 @@ struct ReadView {
     var content: Content
     /// That of a property; an element has its own.
     var place: SwiftPlace?
+    /// Written above it.
+    var comment: String?
+    /// What contradicts what in it.
+    var crossing: String?
 
     static func property(_ name: String, _ value: String) -> Part { Part(content: .property(name, value)) }
     static func element(_ view: ReadView) -> Part { Part(content: .element(view)) }
@@ -158,6 +162,13 @@ struct ReadView {
       || children.contains(where: \.hasField)
   }
 
+  /// How many fields it has that people write into.
+  var fieldCount: Int {
+    let own = [.textField, .secureField, .textEditor].contains(kind) ? 1 : 0
+    let inParts = parts.reduce(0) { if case .element(let view) = $1.content { $0 + view.fieldCount } else { $0 } }
+    return children.reduce(own + inParts) { $0 + $1.fieldCount }
+  }
+
   /// Whether a modifier in it may let something lie under the keyboard.
   var ignoresKeyboard: Bool {
     let isOwn = parts.contains { part in
@@ -211,6 +222,16 @@ struct ReadView {
     forgetLetters()
     if kind == .text { kind = .label }
     for index in children.indices { children[index].forgetFonts() }
+  }
+
+  /// Says of the frames in it that they are not as large as they are drawn.
+  mutating func isDrawnAtAnotherScale() {
+    for index in parts.indices {
+      if case .property("frame", _) = parts[index].content {
+        parts[index].comment = "insets:allow frame-of-one-screen: it is drawn at another scale"
+      }
+    }
+    for index in children.indices { children[index].isDrawnAtAnotherScale() }
   }
 
   static func unknown(_ comment: String) -> ReadView { ReadView(kind: .image, comments: ["not read: \(comment)"]) }

@@ -75,6 +75,7 @@ extension ViewReader {
         view.comments.append(ReadView.changesScreen)
       }
       mark(&view, name, call, scope)
+      if name == "scaleEffect" { view.isDrawnAtAnotherScale() }
       if !project.isWhole, let screen = Self.presented[name] {
         view.comments.append("not read: .\(name)(…): \(screen)")
       }
@@ -475,10 +476,27 @@ extension ViewReader {
       }
     }
     if isUnknown { view = opaque(view, call, .openNumber, scope) }
+    let crossing = CrossedLimits.removed(from: &words)
     guard words.contains(where: { !$0.hasPrefix("alignment") }) else { return view }
     // In the language the first frame of a text is its own size; in Swift a frame is always around it.
     if view.isLeaf { view = ReadView(kind: .zStack, children: [view]) }
-    return added(.property("frame", "(\(words.joined(separator: ", ")))"), to: view)
+    var framed = added(.property("frame", "(\(words.joined(separator: ", ")))"), to: view)
+    guard !framed.parts.isEmpty else { return framed }
+    framed.parts[framed.parts.count - 1].crossing = crossing
+    if let call = place(of: nameRange(of: call, scope), in: scope.file), let origin = difference(in: words),
+      !call.overlaps(origin)
+    {
+      var place = SwiftPlace(origin)
+      place.questions = [call]
+      framed.parts[framed.parts.count - 1].place = place
+    }
+    return framed
+  }
+
+  /// Where the safe area is taken from a size that lengths are computed from.
+  private func difference(in lengths: [String]) -> Range<Int>? {
+    sizes.differences.filter { words, _ in lengths.contains { $0.contains(words) } }
+      .min { ($0.key.utf8.count, $0.value.lowerBound) < ($1.key.utf8.count, $1.value.lowerBound) }?.value
   }
 
   private mutating func offset(_ view: ReadView, _ call: SwiftNodeID, _ scope: SwiftScope) -> ReadView {

@@ -59,7 +59,13 @@ extension ViewReader {
       let parts = Array(tree.children(node))
       // `[0.4, 1] as [CGFloat]` is what it was before.
       if parts.count == 2, tree.kind(parts[1]) == .cast { return evaluate(parts[0], scope) }
-      return arithmetic(parts, scope)
+      let value = arithmetic(parts, scope)
+      if case .quantity(let words) = value, words.contains(".size."), words.contains("safeAreaInsets"),
+        sizes.differences[words] == nil, let place = place(of: tree.range(node), in: scope.file)
+      {
+        sizes.differences[words] = place
+      }
+      return value
     } else if kind == .call {
       return callValue(node, scope)
     } else {

@@ -421,8 +421,8 @@ extension ViewReader {
   private mutating func reader(_ call: SwiftNodeID, _ scope: SwiftScope) -> ReadView {
     let tree = tree(scope.file)
     guard let closure = content(of: call, tree) else { return ReadView(kind: .geometryReader) }
-    readerCount += 1
-    let name = readerCount == 1 ? "reader" : "reader\(readerCount)"
+    sizes.readerCount += 1
+    let name = sizes.readerCount == 1 ? "reader" : "reader\(sizes.readerCount)"
     let inner = SwiftScope(type: nil, file: scope.file, parent: scope)
     bindClosure(
       SwiftProject.Place(file: scope.file, node: closure),

@@ -21,7 +21,7 @@ struct ViewReader {
   var gaps: [Gap] = []
   var depth = 0
   private var viewCount = 0
-  var readerCount = 0
+  var sizes = SizeNotes()
   /// Whether the keyboard is on the screen.
   let isKeyboardShown: Bool
   /// Whether a number that was read is the keyboard's height while it is on the screen.
@@ -29,6 +29,13 @@ struct ViewReader {
   /// The call in the entry's file through which another file is read.
   var site: Range<Int>?
   let entryFile: Int
+
+  /// What is known of sizes that code reads.
+  struct SizeNotes {
+    var readerCount = 0
+    /// Where the safe area is taken from a size, by what is left of it.
+    var differences: [String: Range<Int>] = [:]
+  }
 
   /// A part that is not read.
   struct Gap {

@@ -151,6 +151,8 @@ extension ExpressionRemark.Mistake {
     case .tightView: LayoutRule.fixedSizeOverflow.rule
     case .groupedGap: LayoutRule.phantomGroupedGap.rule
     case .nestedBars: LayoutRule.nestedNavigationBars.rule
+    case .crossedLimits: LayoutRule.unsatisfiableConstraints.rule
+    case .clearTabBar: LayoutRule.hideBottomBarUnsafely.rule
     }
   }
 }

@@ -157,11 +157,6 @@ extension BarsAtEdge {
     knownEnvironments.contains { $0.1[.screenWidth].isNear(number) }
   }
 
-  /// Whether a phone that people know by heart has a screen of this size upright.
-  static func isSizeOfPhone(_ width: Points, _ height: Points) -> Bool {
-    knownEnvironments.contains { $0.1[.screenWidth].isNear(width) && $0.1[.screenHeight].isNear(height) }
-  }
-
   private func parts(of sum: Sum, on other: Environment) -> [Part]? {
     let isTop = edge == .top
     let contributor = isTop ? Contributor.statusBar : .homeIndicator

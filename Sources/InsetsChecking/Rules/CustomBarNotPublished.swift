@@ -283,7 +283,8 @@ extension ScenarioLayout {
     let isButton = scenario.screen[bar].kind == .uiKit(.button)
     return contents(behind: bar).compactMap { content in
       guard !scenario.isPlaced(bar, byInsetsOf: content), let frame = frameInWindow(of: content),
-        !isButton || scenario.screen[content].kind.isTable || scenario.screen[content].kind.isCollection
+        !isButton || scenario.screen[content].kind.isTable || scenario.screen[content].kind.isCollection,
+        !(scenario.screen[content].kind == .webView && isIndicatorInset(content, at: edge))
       else { return nil }
       var inset: Amount?
       if scenario.screen[content].kind.isScrollView {
@@ -295,6 +296,15 @@ extension ScenarioLayout {
       let hidden = end - max(frame.distance(inside: view, edge) + room, safe.value)
       guard hidden.isVisible, !Cover.hidesNoWords(of: content, at: edge, by: hidden, in: self) else { return nil }
       return CoveredByBar(layout: self, content: content, hidden: hidden, end: end, inset: inset)
+    }
+  }
+
+  /// Whether the indicator of a web view is told of a bar, whose page then makes room for it by itself.
+  private func isIndicatorInset(_ page: ElementID, at edge: Edge) -> Bool {
+    guard edge.isVertical else { return false }
+    return [Property.verticalScrollIndicatorInsets, .scrollIndicatorInsets].contains { property in
+      guard case .insets(let insets)? = resolution.value(of: property, on: page) else { return false }
+      return value(of: insets[edge]) > Tolerance.halfPoint
     }
   }
 

@@ -7,15 +7,18 @@ extension LayoutRule {
     id: "frame-of-one-screen",
     severity: .warning,
     judgement: .doesNotFit,
-    reach: .documentsAlone,
+    reach: [.wholeSwiftUI, .wholeUIKit],
     summary: "a view has the frame of one screen, and larger or turned screens stay empty beside it",
     explanation: """
       A frame in numbers is the same on every screen. A view that fills the screen that it was drawn for leaves a strip \
       beside or below itself on a larger one and after a rotation.
 
       Tie its edges to the superview, or let its width and height grow by its autoresizingMask. The sizes of views that \
-      keep clear of the sides, or that others stand beside, are a choice and not reported. In storyboards and code \
-      nothing is reported, since code may set the frame later.
+      keep clear of the sides, or that others stand beside, are a choice and not reported. In storyboards nothing is \
+      reported, since code may set the frame later.
+
+      The same holds for a colour, a gradient or a picture in a SwiftUI body with a frame as large as one screen: leave \
+      the frame out, and it takes what is offered.
       """,
     examples: [
       .flagged(
@@ -69,15 +72,116 @@ extension LayoutRule {
         }
         """
       ),
+      .flagged(
+        """
+        scenario "a backdrop" {
+          devices: iPhone14, iPhone14ProMax
+          iOS: 17
+          body {
+            zStack {
+              color night { 1️⃣frame: (width: 390, height: 844); ignoresSafeArea: all }
+              text title
+            }
+          }
+        }
+        """,
+        fixed: """
+          - color night { frame: (width: 390, height: 844); ignoresSafeArea: all }
+          +       color night { ignoresSafeArea: all }
+          """
+      ),
+      .accepted(
+        """
+        scenario "a picture of a phone before a backdrop" {
+          devices: iPhone14, iPhone14ProMax
+          iOS: 17
+          body {
+            zStack {
+              color night { ignoresSafeArea: all }
+              color phone { frame: (width: 390, height: 844) }
+            }
+          }
+        }
+        """
+      ),
     ],
     yieldsTo: [.outsideSuperview],
-    needs: RuleNeeds(settings: [.frame])
+    needs: RuleNeeds(settings: [.frame, .width, .swiftUIFrame])
   ) { evaluation in
     let scenario = evaluation.scenario
+    return evaluation.backdropsOfOneScreen()
+      + scenario.settings.compactMap { setting -> LayoutFinding? in
+        let view = setting.element
+        guard let drawn = FrameForScreen(setting, in: scenario),
+          let spread = evaluation.layouts.showing(setting).spread({ layout in layout.strip(beside: view, drawn) })
+        else { return nil }
+        let name = scenario.words(for: view)
+        return LayoutFinding(
+          at: setting.place.range,
+          Subject(setting, at: .right),
+          over: spread,
+          """
+          up to \(spread.worst.amount) pt beside or below \(name) stay empty: its frame is that of one screen, \(spread.places)
+          """,
+          notes: spread.notes(at: setting.valuePlace)
+        ) {
+          if drawn.isWholeScreen, setting.property == .frame {
+            Change(
+              "Tie the edges of \(name) to the superview",
+              scenario.edit.replace(setting.place.range, with: "edges: superview"),
+              measure: .quantity("width", .frame, .width, of: view)
+            )
+          }
+          if setting.property == .frame {
+            Change(
+              "Let \(name) grow with the screen",
+              scenario.edit.add(
+                .autoresizingMask,
+                drawn.fillsHeight ? "[flexibleWidth, flexibleHeight]" : "[flexibleWidth]",
+                to: view
+              ),
+              measure: .quantity("width", .frame, .width, of: view)
+            )
+          }
+        }
+      }
+  }
+}
+
+/// The screens of the phones that people draw for.
+private enum PhoneScreens {
+  private static let sizes = Catalogue.devices.filter { device in
+    // Versions before iOS 11 have no safe area, and nobody draws for their phones any more.
+    device.idiom == .phone && device.lastOS.map { $0 >= 11 } ?? true
+  }.map(\.size)
+
+  /// Whether one is of this size upright.
+  static func have(_ width: Points, _ height: Points) -> Bool {
+    sizes.contains { $0.width.isNear(width) && $0.height.isNear(height) }
+  }
+}
+
+extension BoundScenario {
+  /// Whether a view of a body is a colour or a picture, alone in a frame around it, or is drawn with a background.
+  fileprivate func isBackdrop(_ view: ElementID) -> Bool {
+    let inner = contentViews(of: view)
+    return screen[view].kind.isGround || BodyViews(self).isDrawnStack(view)
+      || screen[view].kind == .zStack && inner.count == 1 && screen[inner[0]].kind.isGround
+  }
+}
+
+extension ScenarioEvaluation {
+  /// The backdrops in bodies that are as large as one screen.
+  fileprivate func backdropsOfOneScreen() -> [LayoutFinding] {
+    let scenario = scenario
     return scenario.settings.compactMap { setting -> LayoutFinding? in
       let view = setting.element
-      guard let drawn = FrameForScreen(setting, in: scenario),
-        let spread = evaluation.layouts.showing(setting).spread({ layout in layout.strip(beside: view, drawn) })
+      guard setting.property == .swiftUIFrame, scenario.owns(setting), setting.guards.isEmpty,
+        case .modifier(.frame(let frame)) = setting.value, let width = frame.width.fixed?.constantValue,
+        let height = frame.height.fixed?.constantValue, PhoneScreens.have(width, height),
+        scenario.isBackdrop(view),
+        BodyViews(scenario).scrolling(view).isEmpty,
+        let spread = layouts.showing(setting).spread({ $0.strip(around: view, width, height) })
       else { return nil }
       let name = scenario.words(for: view)
       return LayoutFinding(
@@ -85,28 +189,44 @@ extension LayoutRule {
         Subject(setting, at: .right),
         over: spread,
         """
-        up to \(spread.worst.amount) pt beside or below \(name) stay empty: its frame is that of one screen, \(spread.places)
+        up to \(spread.worst.amount) pt beside, above or below \(name) stay empty: its frame is that of one screen, \
+        \(spread.places)
         """,
         notes: spread.notes(at: setting.valuePlace)
       ) {
-        if drawn.isWholeScreen {
-          Change(
-            "Tie the edges of \(name) to the superview",
-            scenario.edit.replace(setting.place.range, with: "edges: superview"),
-            measure: .quantity("width", .frame, .width, of: view)
-          )
-        }
         Change(
-          "Let \(name) grow with the screen",
-          scenario.edit.add(
-            .autoresizingMask,
-            drawn.fillsHeight ? "[flexibleWidth, flexibleHeight]" : "[flexibleWidth]",
-            to: view
-          ),
+          "Let \(name) fill the screen",
+          scenario.edit.remove(setting),
           measure: .quantity("width", .frame, .width, of: view)
         )
       }
     }
+  }
+}
+
+extension BoundScenario {
+  /// Where a view begins and how large it is by plain numbers, at the left edge of its superview: by its frame, or by the width
+  /// beside a height and ties to the superview's corner.
+  fileprivate func numbers(of setting: BoundSetting) -> (y: Points, width: Points, height: Points)? {
+    if case .rect(.constant(0), .constant(let y), .constant(let width), .constant(let height)) = setting.value,
+      setting.property == .frame
+    {
+      return (y, width, height)
+    }
+    guard setting.property == .width, case .number(.constant(let width)) = setting.value else { return nil }
+    let own = settings(on: setting.element)
+    guard case .number(.constant(let height))? = own.first(where: { $0.property == .height })?.value,
+      own.allSatisfy({
+        [.width, .height, .top, .left, .leading].contains($0.property) || !$0.property.spec.isPlacement
+      }),
+      [[Property.top], [.left, .leading]].allSatisfy({ sides in
+        own.contains { tie in
+          guard sides.contains(tie.property), case .anchor(let anchor) = tie.value else { return false }
+          return anchor.target == .superview && anchor.offset == .constant(0)
+        }
+      })
+    else { return nil }
+    return (0, width, height)
   }
 }
 
@@ -121,10 +241,9 @@ private struct FrameForScreen {
 
   init?(_ setting: BoundSetting, in scenario: BoundScenario) {
     let (view, kind) = (setting.element, scenario.screen[setting.element].kind)
-    guard !scenario.tree.isImported, setting.property == .frame, setting.stage == nil, setting.guards.isEmpty,
-      scenario.owns(setting),
-      case .rect(.constant(0), .constant(let y), .constant(let width), .constant(let height)) = setting.value, y >= 0,
-      kind.role == .view, kind.isScrollView || !kind.holdsText,
+    guard !scenario.tree.isImported, setting.stage == nil, setting.guards.isEmpty, scenario.owns(setting),
+      let (y, width, height) = scenario.numbers(of: setting), y >= 0, kind.role == .view,
+      kind.isScrollView || !kind.holdsText,
       let parent = scenario.screen[view].parent, scenario.screen[parent].kind.isController,
       scenario.settings(of: .transform, on: view).isEmpty
     else { return nil }
@@ -136,7 +255,7 @@ private struct FrameForScreen {
       fillsHeight = y + height == high
     } else {
       // From which size a mask counts is not known here.
-      guard BarsAtEdge.isSizeOfPhone(width, y + height), scenario.settings(of: .autoresizingMask, on: view).isEmpty
+      guard PhoneScreens.have(width, y + height), scenario.settings(of: .autoresizingMask, on: view).isEmpty
       else { return nil }
       fillsHeight = true
     }
@@ -144,6 +263,44 @@ private struct FrameForScreen {
 }
 
 extension ScenarioLayout {
+  /// What stays empty around a backdrop in the middle of the screen, where nothing else fills it.
+  fileprivate func strip(around view: ElementID, _ width: Points, _ height: Points) -> Points? {
+    guard let window = frameInWindow(of: .window), let host = scenario.hostingView(of: view),
+      let room = frameInWindow(of: host), room.width.isNear(window.width), !isInSheet(view),
+      isInMiddle(view, width, of: window)
+    else { return nil }
+    let isFilled = scenario.screen.ids.contains { other in
+      let kind = scenario.screen[other].kind
+      guard other != view, !scenario.isWithin(other, view), !scenario.isWithin(view, other),
+        kind.isGround || kind == .list || kind == .form || BodyViews(scenario).isDrawnStack(other), isVisible(other)
+      else { return false }
+      // Of what is not known, it may be that it fills the rest.
+      return frameInWindow(of: other).map { !($0.width <= width) || !($0.height <= height) } ?? true
+    }
+    let empty = max(window.width - width, window.height - height)
+    return !isFilled && empty > 8 ? empty : nil
+  }
+
+  /// Whether something that is presented shows a view, which may be smaller than the screen.
+  private func isInSheet(_ view: ElementID) -> Bool {
+    scenario.ancestors(of: view).contains { outer in
+      let kind = scenario.screen[outer].kind
+      return scenario.screen[outer].isPresented || kind == .swiftUI(.sheet) || kind == .swiftUI(.popover)
+    }
+  }
+
+  /// Whether a backdrop stands in the middle of the screen, where a frame of a known size does, whatever stands with it,
+  /// unless a row or an offset moves it.
+  private func isInMiddle(_ view: ElementID, _ width: Points, of window: Rect) -> Bool {
+    guard let frame = frameInWindow(of: view) else { return false }
+    if frame.x.isFinite, frame.width.isNear(width) { return abs(2 * frame.x + width - window.width) < 1 }
+    let path = [view] + BodyViews(scenario).around(view)
+    return path.allSatisfy { other in
+      scenario.screen[other].kind != .hStack
+        && [Property.offset, .position].allSatisfy { scenario.settings(of: $0, on: other).isEmpty }
+    }
+  }
+
   /// What stays empty beside or below a view, where nothing else stands there.
   fileprivate func strip(beside view: ElementID, _ drawn: FrameForScreen) -> Points? {
     guard let room = rect(.bounds, of: drawn.controller), let frame = rect(.frame, of: view), frame.x.isNear(0) else {

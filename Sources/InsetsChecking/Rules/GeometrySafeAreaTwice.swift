@@ -60,14 +60,17 @@ extension LayoutRule {
         case .modifier(.frame(let frame)) = setting.value
       else { return nil }
       for (axis, lengths) in [(Axis.vertical, frame.height), (.horizontal, frame.width)] {
-        guard let expression = lengths.fixed ?? lengths.maximum ?? lengths.minimum,
-          let linear = LinearExpression(expression),
+        guard let whole = lengths.fixed ?? lengths.maximum ?? lengths.minimum,
+          let (expression, linear) = whole.computedSum,
           let size = linear.terms.first(where: { $0.quantity == .size && $0.factor > 0 })
         else { continue }
+        let isShare = size.factor != 1
         let taken = linear.terms.filter {
           $0.quantity == .safeAreaInsets && $0.factor < 0 && $0.element == size.element
         }
         let spread = evaluation.layouts.showing(setting).spread { layout in
+          // Where a limit decides, the sum has no effect.
+          guard layout.value(of: whole).isNear(layout.value(of: expression)) else { return nil }
           let sum = taken.reduce(0) {
             $0 + (layout.points(.safeAreaInsets, $1.part, of: $1.element) ?? 0) * -$1.factor
           }
@@ -81,8 +84,9 @@ extension LayoutRule {
           over: spread,
           """
           \(scenario.words(for: setting.element)) is \(spread.worst.amount) pt \
-          \(axis == .vertical ? "shorter" : "narrower") than \(scenario.words(for: read.element)): size already leaves \
-          out the safe area, \(spread.places)
+          \(axis == .vertical ? "shorter" : "narrower")\
+          \(isShare ? "" : " than \(scenario.words(for: read.element))" as Phrase): size already leaves out the safe \
+          area, \(spread.places)
           """,
           notes: spread.notes(at: setting.namePlace)
         ) {
@@ -97,6 +101,19 @@ extension LayoutRule {
       return nil
     }
     return insets + evaluation.barsTakenOff()
+  }
+}
+
+extension Expression {
+  /// The sum of quantities that it is, or the one that limits by plain numbers are around: `max(0, page.size.height - 40)`.
+  fileprivate var computedSum: (expression: Expression, sum: LinearExpression)? {
+    switch self {
+    case .minimum(let operands), .maximum(let operands):
+      let computed = operands.filter { $0.folded.constantValue == nil }
+      return computed.count == 1 ? computed[0].computedSum : nil
+    case .constant, .quantity, .negated, .sum, .difference, .product, .quotient, .open:
+      return LinearExpression(self).map { (self, $0) }
+    }
   }
 }
 

@@ -174,8 +174,17 @@ extension ScenarioLayout {
       return range(of: .bottom, .frameInWindow, of: other).map { $0.greatest <= keyboard + Tolerance.halfPoint }
         ?? false
     }
-    return clear.contains { scenario.screen[$0].kind.isFieldOfBody }
+    return (clear.contains { scenario.screen[$0].kind.isFieldOfBody } || hasEditor(beside: button, above: keyboard))
       && !clear.contains { scenario.screen[$0].kind == .swiftUI(.button) }
+  }
+
+  /// Whether a text of several lines is written above the keyboard, which the key for a new line does not close.
+  private func hasEditor(beside button: ElementID, above keyboard: Points) -> Bool {
+    let host = scenario.hostingView(of: button)
+    return scenario.screen.ids.contains { editor in
+      scenario.screen[editor].kind == .textEditor && scenario.hostingView(of: editor) == host && isVisible(editor)
+        && range(of: .bottom, .frameInWindow, of: editor).map { $0.least <= keyboard + Tolerance.halfPoint } ?? false
+    }
   }
 
   /// Whether a field ends in the lowest third of a phone's screen, which every keyboard covers, above the home

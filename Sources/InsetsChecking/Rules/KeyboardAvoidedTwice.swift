@@ -7,7 +7,7 @@ extension LayoutRule {
     id: "keyboard-avoided-twice",
     severity: .error,
     judgement: .roomMadeTwice,
-    reach: [.swiftUI, .keyboard],
+    reach: [.swiftUI, .uiKit, .keyboard],
     summary: "the keyboard's height is added to what already ends above the keyboard",
     explanation: """
       From iOS 14 on, SwiftUI keeps its views clear of the keyboard. Padding by the keyboard's height, which iOS 13 \
