@@ -91,6 +91,7 @@ private struct Reader {
 
   /// What decides: the screen on top, the kind of device, or a switch that screens turn.
   private mutating func minds(_ condition: SwiftNodeID, in file: Int) {
+    if differs { return }
     let tree = project.files[file].tree
     let node = tree[condition]
     for index in node.first..<node.end {
@@ -245,7 +246,9 @@ extension SwiftProject {
 
   /// The statements that give something of a name another value.
   fileprivate func assignments(to name: String) -> [Place] {
-    nodes(of: .sequence, naming: name) { tree, node in
+    let given = SwiftWords.number(ofName: name.utf8)
+    let givers = files.indices.filter { files[$0].index.givenNames.contains(given) }
+    return nodes(of: .sequence, naming: name, in: givers) { tree, node in
       let parts = Array(tree.children(node))
       return parts.count > 2 && tree.kind(parts[1]) == .binaryOperator && tree.name(parts[1]) == "="
         && [.identifier, .member].contains(tree.kind(parts[0])) && tree.name(parts[0]) == name
@@ -253,14 +256,19 @@ extension SwiftProject {
   }
 
   fileprivate func calls(of name: String) -> [Place] {
-    nodes(of: .call, naming: name) { tree, node in tree.firstChild(node).map { tree.name($0) == name } ?? false }
+    nodes(of: .call, naming: name, in: Array(files.indices)) { tree, node in
+      tree.firstChild(node).map { tree.name($0) == name } ?? false
+    }
   }
 
-  private func nodes(of kind: SwiftNode.Kind, naming name: String, where fits: (SwiftTree, SwiftNodeID) -> Bool)
-    -> [Place]
-  {
+  private func nodes(
+    of kind: SwiftNode.Kind,
+    naming name: String,
+    in numbers: [Int],
+    where fits: (SwiftTree, SwiftNodeID) -> Bool
+  ) -> [Place] {
     let word = SwiftWords.number(ofWord: name.utf8)
-    return files.indices.filter { files[$0].index.words.all.contains(word) }.flatMap { file -> [Place] in
+    return numbers.filter { files[$0].index.words.all.contains(word) }.flatMap { file -> [Place] in
       let tree = files[file].tree
       let all = tree.nodes.indices.filter { tree.nodes[$0].kind == kind }.map { SwiftNodeID(index: UInt32($0)) }
       return all.filter { fits(tree, $0) }.map { Place(file: file, node: $0) }

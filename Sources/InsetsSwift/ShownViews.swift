@@ -86,13 +86,11 @@ struct ShownViews {
 
   /// How often the code of the screen has a word.
   func count(of word: String) -> Int {
-    code.reduce(0) { $0 + $1.split(separator: word, omittingEmptySubsequences: false).count - 1 }
+    declarations.reduce(0) { $0 + reader.tree($1.file).count(of: word, in: $1.node) }
   }
 
   /// The files that the classes are in.
   var files: Set<Int> { Set(owners.map(\.place.file)) }
-
-  private var code: [String] { declarations.map { reader.tree($0.file).text($0.node) } }
 
   /// The classes, and the members that extensions of the project add to them.
   private var declarations: [SwiftProject.Place] {

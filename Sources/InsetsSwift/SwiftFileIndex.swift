@@ -82,6 +82,9 @@ struct SwiftFileIndex: Sendable {
   /// What it says.
   let words: SwiftWords
 
+  /// The numbers of the names right before an equals sign, which may be given another value there.
+  let givenNames: Set<UInt64>
+
   /// The names of all that is declared or extended.
   var names: [String] { Array(types.keys) + extensions.keys + globals.keys + aliases.keys }
 
@@ -154,6 +157,11 @@ struct SwiftFileIndex: Sendable {
         let word = tree.text(ofToken: UInt32(index))
         return word.contains("KeyboardManager") || word.contains("KeyboardAvoiding")
       }
+    givenNames = Set(
+      tree.tokens.indices.dropLast().lazy
+        .filter { tree.tokens[$0].kind == .identifier && tree.tokens[$0 + 1].kind == .equal }
+        .map { SwiftWords.number(ofName: tree.bytes[tree.tokens[$0].range].lazy.filter { $0 != UInt8(ascii: "`") }) }
+    )
     hasTabs = long.contains { tree.text(ofToken: UInt32($0)).hasSuffix("abBarController") }
     oldestCondition = tree.nodes.indices.lazy.filter { tree.nodes[$0].kind == .availabilityCondition }
       .compactMap { Availability.version(in: tree.text(SwiftNodeID(index: UInt32($0)))) }.min()

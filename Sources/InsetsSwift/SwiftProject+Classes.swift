@@ -27,7 +27,11 @@ extension SwiftProject {
 
   /// The first inherited type without its generic arguments.
   func superclassName(of type: TypeDeclaration) -> String? {
-    type.inherited.first.map { String($0.prefix { $0 != "<" }.split(separator: ".").last ?? "") }
+    type.inherited.first.map { name in
+      // Most are plain names.
+      name.utf8.contains { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: ".") }
+        ? String(name.prefix { $0 != "<" }.split(separator: ".").last ?? "") : name
+    }
   }
 
   /// The class of UIKit that a class inherits from, through those of the project; nil where that is not known.
