@@ -349,7 +349,7 @@ extension ControllerReader {
     case .quantity where notes.ignoresRounding && name == "rounded": return value
     case .quantity, .boolean, .text, .word, .parts, .guide, .window, .nothing:
       return .harmless
-    case .unknown:
+    case .bar, .unknown:
       noteAdded(name, node, scope)
       if !Self.harmless.contains(name) { openEffects += 1 }
       return passed(arguments(of: node, scope), node, scope)

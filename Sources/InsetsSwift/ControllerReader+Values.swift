@@ -80,7 +80,8 @@ extension ControllerReader {
       case .number(let number)?: result += decimal(number)
       case .text(let part?)?: result += part
       case .quantity?, .boolean?, .text?, .word?, .list?, .parts?, .view?, .guide?, .anchor?, .constraint?, .instance?,
-        .type?, .closure?, .maker?, .made?, .snap?, .keyboardFrame?, .window?, .nothing?, .harmless?, .unknown?, nil:
+        .type?, .closure?, .maker?, .made?, .snap?, .keyboardFrame?, .window?, .bar?, .nothing?,
+        .harmless?, .unknown?, nil:
         return nil
       }
       rest = rest[rest.index(after: end)...]
@@ -264,6 +265,15 @@ extension ControllerReader {
 
   // MARK: - Members
 
+  /// A bar of a container around the controller, a rectangle of it, or one of its lengths.
+  private mutating func bar(_ text: String) -> PaperValue? {
+    guard let length = DeviceExpression.barLength(text) else {
+      return DeviceExpression.isBar(text) ? .bar(text) : nil
+    }
+    barsRead.insert(length.bar)
+    return length.words.map { .quantity($0) }.reduce(.number(0)) { $0.number == 0 ? $1 : .combined($0, "+", $1) }
+  }
+
   private mutating func memberValue(_ node: SwiftNodeID, _ scope: PaperScope) -> PaperValue {
     let tree = tree(scope.file)
     let name = tree.name(node)
@@ -272,10 +282,7 @@ extension ControllerReader {
       return .quantity(words)
     }
     if DeviceExpression.isWindow(text) { return .window }
-    if let length = DeviceExpression.barLength(text) {
-      barsRead.insert(length.bar)
-      return length.words.map { .quantity($0) }.reduce(.number(0)) { $0.number == 0 ? $1 : .combined($0, "+", $1) }
-    }
+    if let bar = bar(text) { return bar }
     guard let base = tree.firstChild(node) else { return .unknown }
     if let value = geometry(of: node, scope) { return value }
     if let words = quantity(of: node, scope) {
@@ -323,6 +330,7 @@ extension ControllerReader {
       if name == "isEmpty" { return .boolean(values.isEmpty) }
       if name == "indices" { return .list(values.indices.map { .number(Double($0)) }) }
       return .unknown
+    case .bar(let path): return bar("\(path).\(name)") ?? .unknown
     case .window: return name == "safeAreaInsets" ? .quantity("window.safeAreaInsets") : .harmless
     case .parts(PaperValue.dictionary, let parts) where name == "values": return .list(parts.map(\.value))
     case .parts(let kind, let parts):

@@ -46,7 +46,8 @@ extension ControllerReader {
         items.append((view, nil))
       case .guide(let view, let guide)?: items.append((view, guide))
       case .number?, .quantity?, .boolean?, .text?, .word?, .list?, .parts?, .anchor?, .constraint?, .type?, .closure?,
-        .maker?, .made?, .snap?, .keyboardFrame?, .window?, .nothing?, .harmless?, .unknown?, nil:
+        .maker?, .made?, .snap?, .keyboardFrame?, .window?, .bar?, .nothing?,
+        .harmless?, .unknown?, nil:
         return nil
       }
     }

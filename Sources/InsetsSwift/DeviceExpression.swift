@@ -19,6 +19,16 @@ enum DeviceExpression {
     }
   }
 
+  /// Whether an expression is a bar of the container around a controller, or a rectangle of it.
+  static func isBar(_ text: String) -> Bool {
+    guard text.contains("Bar") else { return false }
+    var words = text.filter { !$0.isWhitespace && $0 != "?" && $0 != "!" }
+    if words.hasPrefix("self.") { words.removeFirst(5) }
+    return ContainerBar.allCases.contains { bar in
+      ["", ".frame", ".bounds", ".frame.size", ".bounds.size", ".frame.origin"].contains { words == bar.path + $0 }
+    }
+  }
+
   /// Whether an expression is the window that the screen is in.
   static func isWindow(_ text: String) -> Bool {
     guard ["indow", "first", "?", "!"].contains(where: text.hasSuffix),

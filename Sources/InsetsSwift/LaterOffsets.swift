@@ -34,7 +34,7 @@ struct LaterOffsets {
   private static func note(_ tree: SwiftTree, _ function: SwiftNodeID, in reader: inout ControllerReader) {
     let code = tree.text(function)
     // Other code of the function may scroll on, or change what is there.
-    guard code.contains("ontentOffset"), !code.contains("scrollTo"), !code.contains("scrollRect"),
+    guard code.contains("ontentOffset"), !code.contains(".scrollTo"), !code.contains("scrollRect"),
       !code.contains("contentInset"), !code.contains("adjustedContentInset")
     else { return }
     var pending = [function]

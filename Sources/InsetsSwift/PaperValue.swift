@@ -15,6 +15,8 @@ indirect enum PaperValue {
   case parts(String, Parts)
   /// The window that the screen is in.
   case window
+  /// A bar of a container around the controller, or a rectangle of it: `tabBarController.tabBar.frame`.
+  case bar(String)
   case view(Int)
   case guide(Int, String)
   case anchor(PaperItem, offset: PaperValue?)

@@ -73,6 +73,28 @@ struct InsetParts {
   }
 }
 
+extension InsetParts {
+  /// Whether the author's part is the room of a view that floats over the content at a distance from the safe area's end, such
+  /// as a round button, with as much space on its other side as on this one, or none.
+  var isForFloatingView: Bool {
+    guard let list = layout.frameInWindow(of: element) else { return false }
+    var current = element
+    for parent in layout.scenario.ancestors(of: element) {
+      let isForOne = layout.screen[parent].children.contains { view in
+        guard view > current, layout.isVisible(view), !layout.screen[view].kind.isBar,
+          let frame = layout.frameInWindow(of: view), frame.width < list.width, frame.height < list.height / 2
+        else { return false }
+        let gap = frame.distance(inside: list, edge) - system
+        let rest = manual - (gap + (edge.isVertical ? frame.height : frame.width))
+        return gap.isVisible && gap > 0 && (rest.isNear(0) || rest.isNear(gap))
+      }
+      if isForOne { return true }
+      current = parent
+    }
+    return false
+  }
+}
+
 extension ScenarioLayout {
   /// The parts of the inset of a scroll view's content; the author's part is `contentInset`.
   func insetParts(of element: ElementID, at edge: Edge) -> InsetParts? {

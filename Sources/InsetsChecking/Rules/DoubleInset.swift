@@ -130,6 +130,7 @@ extension ScenarioEvaluation {
       !setting.isAir(at: edge, all, opposite),
       let spread = Spread(both, in: \.layout, by: \.total),
       !both.allSatisfy({ $0.layout.isInsetForOwnBar(setting.element, by: $0.total, at: edge) }),
+      !both.allSatisfy(\.isForFloatingView),
       !(edge == .top && both.allSatisfy { $0.layout.showsView(above: setting.element) })
     else { return nil }
     let parts = spread.worst.number

@@ -163,7 +163,10 @@ extension BoundSetting {
       return nil
     }
     let isNamed = scenario.text(valuePlace.range).lowercased().contains("tabbar")
-    let usual = layouts.filter { $0.isUsualTabBarHeight(amount) || isNamed && amount.isNear(heightOnOldPads) }
+    let usual = layouts.filter { layout in
+      (layout.isUsualTabBarHeight(amount) || isNamed && amount.isNear(heightOnOldPads))
+        && layout.insetParts(of: element, at: .bottom)?.isForFloatingView != true
+    }
     return usual.isEmpty ? nil : (.room(amount), usual)
   }
 }
