@@ -189,16 +189,16 @@ package struct ProjectScope: Equatable, Sendable {
     return scope
   }
 
-  /// Whether no target has a file of Interface Builder, and one has others of the same top folder, each by itself.
+  /// Whether no target has a file of Interface Builder, and one has others of the same top folder, each by itself; beside the
+  /// project itself, others anywhere.
   ///
   /// A folder that belongs to a target whole is never sure to leave a file out.
   private func leavesOut(_ path: String) -> Bool {
-    guard path.hasSuffix(".storyboard") || path.hasSuffix(".xib"), !has(path), let top = path.firstIndex(of: "/") else {
-      return false
-    }
+    guard path.hasSuffix(".storyboard") || path.hasSuffix(".xib"), !has(path) else { return false }
+    let top = path.firstIndex(of: "/").map { path[...$0] } ?? ""
     return targets.allSatisfy { $0.folders.isEmpty && $0.files.allSatisfy { !path.hasPrefix($0 + "/") } }
       && targets.contains {
-        $0.files.contains { $0.hasPrefix(path[...top]) && ($0.hasSuffix(".storyboard") || $0.hasSuffix(".xib")) }
+        $0.files.contains { $0.hasPrefix(top) && ($0.hasSuffix(".storyboard") || $0.hasSuffix(".xib")) }
       }
   }
 

@@ -141,7 +141,8 @@ struct ProjectScopeTests {
 
   /// A file that stands among those of a target and is in none is one that nobody removed.
   @Test(arguments: [
-    ("Phone/Old.storyboard", true), ("Phone/Base.lproj/Main.storyboard", false), ("Package/Old.storyboard", false),
+    ("Phone/Old.storyboard", true), ("Old.storyboard", true), ("Phone/Base.lproj/Main.storyboard", false),
+    ("Package/Old.storyboard", false),
     ("Phone/Old.swift", false),
   ])
   func `a file that no target has is left out`(_ path: String, _ isLeftOut: Bool) {
