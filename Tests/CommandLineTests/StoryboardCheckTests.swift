@@ -34,6 +34,30 @@ struct StoryboardCheckTests {
     #expect(lines.last?.contains("; 1 screen read completely, 2 files not (--unread lists why): ") == true)
   }
 
+  /// Code may set the frame later, so that nothing is said of it; a document that says the same is told.
+  @Test func `a frame that a canvas wrote is no frame of one screen`() throws {
+    let folder = try TemporaryFolder()
+    let list = """
+      <tableView fixedFrame="YES" translatesAutoresizingMaskIntoConstraints="NO" id="list">
+      <rect key="frame" x="0.0" y="0.0" width="375" height="667"/></tableView>
+      """
+    let xib = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch">
+      <objects><placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="Feed">
+      <connections><outlet property="view" destination="root" id="o"/></connections></placeholder>
+      <view contentMode="scaleToFill" id="root"><rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+      <subviews>\(list)</subviews></view></objects></document>
+      """
+    try folder.write(xib, to: "Feed.xib")
+    let view = "tableView list { frame: (0, 0, 375, 667) }"
+    let text = "scenario \"feed\" {\n  devices: iPhone14\n  iOS: 17\n  viewController feed {\n    \(view)\n  }\n}\n"
+    try folder.write(text, to: "feed.insets")
+    let found = try folder.shell("insets check --format concise 2>&1").output.split(separator: "\n").filter {
+      $0.contains("frame-of-one-screen")
+    }
+    #expect(found.count == 1 && found[0].hasPrefix("feed.insets:5:"))
+  }
+
   @Test func `files of another system are told together`() throws {
     let folder = try TemporaryFolder()
     let mac = "<document type=\"com.apple.InterfaceBuilder3.Cocoa.XIB\" targetRuntime=\"MacOSX.Cocoa\"/>"

@@ -52,7 +52,7 @@ extension InterfaceScreen {
   }
 
   fileprivate func isJudged(_ reach: RuleReach) -> Bool {
-    if !isComplete, reach.contains(.wholeScreens) { return false }
+    if reach.contains(.settledFrames) || !isComplete && reach.contains(.wholeScreens) { return false }
     if !areBarsKnown, !reach.contains(.anyBars) { return false }
     switch kind {
     case .screen: return true

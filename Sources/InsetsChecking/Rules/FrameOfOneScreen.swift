@@ -7,7 +7,7 @@ extension LayoutRule {
     id: "frame-of-one-screen",
     severity: .warning,
     judgement: .doesNotFit,
-    reach: [.wholeSwiftUI, .wholeUIKit],
+    reach: [.wholeSwiftUI, .wholeUIKit, .settledFrames],
     summary: "a view has the frame of one screen, and larger or turned screens stay empty beside it",
     explanation: """
       A frame in numbers is the same on every screen. A view that fills the screen that it was drawn for leaves a strip \

@@ -31,6 +31,8 @@ package struct RuleReach: OptionSet, Sendable {
   package static let knownContainers = RuleReach(rawValue: 1 << 8)
   /// That a screen has nothing but what the file says, where code could add a bar, a background or a scroll view.
   package static let wholeScreens = RuleReach(rawValue: 1 << 9)
+  /// That a frame stays as it is, where code could set that of a storyboard's view.
+  package static let settledFrames = RuleReach(rawValue: 1 << 14)
 
   // Where a rule is right nevertheless.
 
