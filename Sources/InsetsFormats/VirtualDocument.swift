@@ -207,6 +207,8 @@ package struct SourceScreen: Hashable, Sendable {
   package var isOnNewerVersions = false
   /// Whether nothing in the app makes or names it, so that only what is deprecated is reported.
   package var isUnshown = false
+  /// Whether a navigation stack in it is on the first screen of another that has no title and no items, whose bar may be hidden.
+  package var hasStackUnderEmptyBar = false
   /// What of its scenario another file says, which is judged there; from the beginning of the scenario's item.
   package var elsewhere: [ByteRange] = []
 

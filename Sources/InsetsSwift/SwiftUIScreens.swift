@@ -353,6 +353,7 @@ struct SwiftUIScreens {
             isKeyboardShown: !state.isEmpty
           )
           judged.isPart = screen.isPart
+          judged.hasStackUnderEmptyBar = views.haveStackUnderEmptyBar(in: way.containers)
           judged.isUnshown = project.unshown.contains(screen.type.name)
           judged.isOnNewerVersions = availability.isForNewerVersions(world.conditions)
           return SourceScenario(

@@ -191,7 +191,9 @@ extension ViewReader {
       return view
     }
     // Items in the navigation bar do not change its height; those in the bottom bar and above the keyboard make one.
-    for placement in ["bottomBar", "keyboard"] where tree.text(call).contains("placement: .\(placement)") {
+    let others = ["bottomBar", "keyboard"].filter { tree.text(call).contains("placement: .\($0)") }
+    if others.isEmpty { view.markBarContent() }
+    for placement in others {
       let items = ReadView(
         kind: .toolbar,
         children: [ReadView(kind: .button)],

@@ -89,6 +89,7 @@ extension ViewReader {
     {
       var view = view
       view.comments.append("'\(name)' does nothing here: it belongs on a view in the container")
+      if name.hasSuffix("Title") { view.markBarContent() }
       return view
     }
     switch name {

@@ -61,7 +61,7 @@ struct SwiftDocumentTests {
           NavigationStack { List { Text("One") }.navigationTitle("Page") }
         }
       }
-      #Preview { NavigationStack { Page() } }
+      #Preview { NavigationStack { Page().navigationTitle("Pages") } }
       \(use)
       """
     #expect(findings(source) == expected)
@@ -188,7 +188,9 @@ struct SwiftDocumentTests {
 
   /// A stack inside another, where the outer bar is hidden, may be hidden or is shown.
   @Test(arguments: [
-    ("Inner()", true), ("Inner().navigationBarHidden(true)", false),
+    ("Inner().navigationTitle(\"B\")", true), ("VStack { Text(\"B\"); Inner() }.toolbar { Button(\"Add\") {} }", true),
+    // Whether a first screen without a title and items has a bar has not been measured.
+    ("Inner()", false), ("Inner().navigationTitle(\"B\").navigationBarHidden(true)", false),
     ("Inner().toolbar(.hidden, for: .navigationBar)", false),
     ("ZStack { Color.red; Inner() }.navigationBarHidden(true)", false), ("Inner().navigationBarHidden(false)", true),
     ("ZStack { Color.red; Inner() }.navigationBarHidden(model.isBare)", false),

@@ -16,6 +16,7 @@ extension ScreenRole {
       // A word that older versions need is no old one.
       if screen.isOnNewerVersions, diagnostic.rule == LayoutRule.deprecatedInsetAPI.id { return false }
       if screen.isUnshown, diagnostic.rule != LayoutRule.deprecatedInsetAPI.id { return false }
+      if screen.hasStackUnderEmptyBar, diagnostic.rule == LayoutRule.nestedNavigationBars.id { return false }
       return !screen.elsewhere.contains {
         $0.lowerBound <= diagnostic.range.lowerBound && diagnostic.range.lowerBound < $0.upperBound
       }

@@ -77,7 +77,8 @@ package final class ScenarioAnalysis {
     let known = Set(layoutFindings.map(TriedPlace.init))
     var common = first.findingsByPlace.filter { !known.contains($0.key) }
     for trial in trials.dropFirst() where !common.isEmpty {
-      let here = trial.findingsByPlace
+      // Only the rules are asked that can still say it.
+      let here = Self.byPlace(trial.findings(of: common.flatMap { $0.key.rules }))
       common = common.reduce(into: [:]) { result, each in
         guard let other = here[each.key] else { return }
         result[each.key] = each.value.agreeing(with: other)
@@ -91,8 +92,10 @@ package final class ScenarioAnalysis {
       }
   }
 
-  private var findingsByPlace: [TriedPlace: Finding] {
-    Dictionary(layoutFindings.map { (TriedPlace($0), $0) }, uniquingKeysWith: { first, _ in first })
+  private var findingsByPlace: [TriedPlace: Finding] { Self.byPlace(layoutFindings) }
+
+  private static func byPlace(_ findings: [Finding]) -> [TriedPlace: Finding] {
+    Dictionary(findings.map { (TriedPlace($0), $0) }, uniquingKeysWith: { first, _ in first })
   }
 
   /// The same finding as one of another trial.
@@ -173,6 +176,14 @@ private enum TriedPlace: Hashable {
       self = .edge(edge)
     } else {
       self = .rule(finding.rule, finding.range, isVertical: finding.subject.edge?.isVertical)
+    }
+  }
+
+  /// The rules that may say it.
+  var rules: [RuleID] {
+    switch self {
+    case .rule(let id, _, isVertical: _): [id]
+    case .edge: Array(Self.aboutEdges)
     }
   }
 

@@ -100,9 +100,9 @@ extension LayoutRule {
       guard InertFlagReason.isCandidate(setting), scenario.owns(setting) else { return nil }
       let layouts = evaluation.layouts(of: setting)
       // Finding the reason is fast, the proof needs layouts.
-      guard let reason = InertFlagReason(setting, in: layouts), evaluation.isInert(setting, in: layouts) else {
-        return nil
-      }
+      guard let reason = InertFlagReason(setting, in: layouts),
+        reason.isProof || evaluation.isInert(setting, in: layouts)
+      else { return nil }
       let property = setting.property
       return LayoutFinding(
         at: setting.place.range,
@@ -142,6 +142,8 @@ extension LayoutRule {
 private struct InertFlagReason {
   let words: Finding.Message
   var notes: [Finding.Note] = []
+  /// Whether nothing else asks for the flag, so that no layout need be made without it.
+  var isProof = false
 
   /// The properties that only affect the layout.
   ///
@@ -281,7 +283,10 @@ private struct InertFlagReason {
     }
     let isKnown = shown.count < around.count || shown.contains { scenario.screen[$0].kind == .tabView }
     guard isKnown, !isInStack else { return nil }
-    return InertFlagReason("no navigation stack is around \(scenario.words(for: setting.element))")
+    var reason = InertFlagReason("no navigation stack is around \(scenario.words(for: setting.element))")
+    // Only the stack above asks for titles and their modes.
+    reason.isProof = true
+    return reason
   }
 
   private static func missingBottomBar(_ setting: BoundSetting, _ scenario: BoundScenario) -> InertFlagReason? {

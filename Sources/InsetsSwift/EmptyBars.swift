@@ -1,0 +1,49 @@
+import InsetsEngine
+
+extension [ReadView] {
+  /// Whether the first screen of a navigation stack has nothing for its bar, and another stack in it.
+  ///
+  /// Whether SwiftUI shows such a bar has not been measured.
+  func haveStackUnderEmptyBar(in containers: [ViewContainer]) -> Bool {
+    // What is pushed has a back button.
+    let isFirst = containers.last(where: { $0 != .tab }) == .navigation
+    return contains { $0.hasStack(underEmptyBar: isFirst && !contains(where: \.hasBarContent)) }
+  }
+}
+
+extension ReadView {
+  private static let barContent = "navigation bar"
+
+  /// Remembers that a modifier gives the bar of the stack around it a title or items.
+  mutating func markBarContent() {
+    drawn.append(Mark(name: Self.barContent, value: .isTrue, order: parts.count))
+  }
+
+  private var isStack: Bool { ElementKind.swiftUI(kind).isNavigationStack }
+
+  private var inParts: [ReadView] {
+    parts.compactMap { if case .element(let view) = $0.content { view } else { nil } }
+  }
+
+  /// Whether it shows the bar of the stack around it, or has a title, a search field or items for it.
+  fileprivate var hasBarContent: Bool {
+    let isOwn = parts.contains { part in
+      guard case .property(let name, let value) = part.content else { return false }
+      return ["navigationTitle", "searchable"].contains(name) || name == "navigationBarHidden" && value == "false"
+        || name == "toolbarVisibility" && value == "(visible, for: navigationBar)"
+    }
+    if isOwn || drawn.contains(where: { $0.name == Self.barContent }) { return true }
+    return inParts.contains { ![.sheet, .fullScreenCover].contains($0.kind) && $0.hasBarContent }
+      || !isStack && children.contains(where: \.hasBarContent)
+  }
+
+  /// Whether a stack in it lies under a bar without content: that of the stack around it, or of one in it.
+  fileprivate func hasStack(underEmptyBar isUnderEmptyBar: Bool) -> Bool {
+    if isStack, isUnderEmptyBar { return true }
+    let isOverEmptyBar = isStack ? children.count == 1 && !children[0].hasBarContent : isUnderEmptyBar
+    return children.contains { $0.hasStack(underEmptyBar: isOverEmptyBar) }
+      || inParts.contains { part in
+        part.hasStack(underEmptyBar: isUnderEmptyBar && ![.sheet, .fullScreenCover].contains(part.kind))
+      }
+  }
+}
