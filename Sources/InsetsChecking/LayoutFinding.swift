@@ -22,6 +22,8 @@ package struct LayoutFinding {
   let worstGroups: () -> Set<Int>
   /// What of the item is wrong, where the range only shows what goes wrong by it: files of other formats show it there.
   let cause: ByteRange?
+  /// How much of the subject is wrong at its edge, in points, where that is what the finding says.
+  let amount: Points?
 
   /// A finding with the same words in all layouts.
   init(
@@ -30,6 +32,7 @@ package struct LayoutFinding {
     severity: Severity? = nil,
     tags: Set<DiagnosticTag> = [],
     by cause: ByteRange? = nil,
+    amount: Points? = nil,
     in affectedGroups: @autoclosure @escaping () -> Set<Int>? = nil,
     _ message: @autoclosure @escaping () -> Finding.Message,
     notes: @autoclosure @escaping () -> [Finding.Note] = [],
@@ -40,6 +43,7 @@ package struct LayoutFinding {
     self.severity = severity
     self.tags = tags
     self.cause = cause
+    self.amount = amount
     self.message = message
     self.notes = notes
     self.changes = changes
@@ -64,6 +68,7 @@ package struct LayoutFinding {
     self.severity = severity
     self.tags = tags
     self.cause = cause
+    amount = spread.worst.amount
     self.message = message
     self.changes = changes
     affectedGroups = { spread.groups }
@@ -102,6 +107,7 @@ extension Finding {
       layoutIndex: index
     )
     cause = finding.cause
+    amount = finding.amount
   }
 }
 

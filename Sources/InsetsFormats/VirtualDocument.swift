@@ -144,11 +144,14 @@ package struct InterfaceScreen: Hashable, Sendable {
     package var rule: String?
     /// The side that is meant; nil for all.
     package var side: PlaceMap.Side?
+    /// The most points of it that don't matter there; nil if none do.
+    package var harmless: Double?
 
-    package init(range: ByteRange, rule: String?, side: PlaceMap.Side? = nil) {
+    package init(range: ByteRange, rule: String?, side: PlaceMap.Side? = nil, harmless: Double? = nil) {
       self.range = range
       self.rule = rule
       self.side = side
+      self.harmless = harmless
     }
   }
 

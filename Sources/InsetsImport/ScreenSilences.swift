@@ -50,7 +50,9 @@ struct ScreenSilences {
       all.append(.init(range: whole, rule: rule))
     }
     guard let origins = imported.origins else { return }
-    let isSilent = origins.views.values.contains { !$0.rulesWithoutKnowledge.isEmpty || $0.endsAfterItsWords }
+    let isSilent = origins.views.values.contains {
+      !$0.rulesWithoutKnowledge.isEmpty || $0.endsAfterItsWords || RoomAroundWords($0) != nil
+    }
     let code = imported.code
     let isOpen = ![changed, code.wordedViews, code.insetViews, code.scrolledViews].allSatisfy(\.isEmpty)
     guard isSilent || isOpen || !allowed.isEmpty else { return }
@@ -119,6 +121,15 @@ struct ScreenSilences {
     }
     if owner.elements.contains(where: \.endsAfterItsWords) {
       all.append(.init(range: element.node.range, rule: "outside-superview", side: .right))
+    }
+    // What is seen of a view are its words.
+    for room in owner.elements.compactMap(RoomAroundWords.init) {
+      for rule in ["content-under-bar", "outside-superview"] {
+        if room.top > 0 { all.append(.init(range: element.node.range, rule: rule, side: .top, harmless: room.top)) }
+        if room.bottom > 0 {
+          all.append(.init(range: element.node.range, rule: rule, side: .bottom, harmless: room.bottom))
+        }
+      }
     }
     let worded = imported.code.wordedViews.contains(name) ? ["unsatisfiable-constraints"] : []
     for rule in worded + owner.elements.flatMap(\.rulesWithoutKnowledge) {

@@ -3,6 +3,8 @@ package struct XMLElement: Sendable {
   package var name: String
   package var attributes: [XMLAttribute] = []
   package var children: [XMLElement] = []
+  /// What stands in a string, as it is written.
+  var text: String?
   /// Where its `<` stands, in bytes from the beginning of the file.
   package var offset: Int
   /// Where its opening tag ends, and where all of it does, in the same bytes.

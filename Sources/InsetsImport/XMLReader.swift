@@ -86,7 +86,11 @@ package struct XMLReader {
           open.append(element.element)
         }
       }
+      let textStart = position
       try skipText(in: open.last)
+      if let inner = open.last, inner.name == "string", inner.children.isEmpty {
+        open[open.count - 1].text = String(decoding: bytes[textStart..<position], as: UTF8.self)
+      }
     }
   }
 

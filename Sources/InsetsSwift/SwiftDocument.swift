@@ -114,7 +114,9 @@ package struct SwiftDocument: VirtualDocument {
     let comments = SwiftRemarks(bytes)
     let judged =
       tree.unmatchedBrackets.isEmpty
-      ? controllers.filter { unread.parts(in: tree.range($0.type.place.node)).isEmpty } : []
+      ? controllers.filter {
+        unread.parts(in: tree.range($0.type.place.node)).isEmpty && !project.unshown.contains($0.type.name)
+      } : []
     let tight = bodies.filter {
       tree.unmatchedBrackets.isEmpty && !$0.isPart && !project.unshown.contains($0.type.name)
     }

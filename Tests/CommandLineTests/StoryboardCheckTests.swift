@@ -58,6 +58,45 @@ struct StoryboardCheckTests {
     #expect(found.count == 1 && found[0].hasPrefix("feed.insets:5:"))
   }
 
+  /// Where its words stand counts, not how far it reaches.
+  @Test func `the words of a label or button may be clear of what covers its end`() throws {
+    func page(_ view: String, height: Int, bottom: Int, _ inner: String) -> String {
+      """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" targetRuntime="iOS.CocoaTouch"
+       useAutolayout="YES" useSafeAreas="YES" initialViewController="page"><device id="retina6_12" orientation="portrait"/>
+      <scenes><scene sceneID="s"><objects><viewController id="page"><view key="view" contentMode="scaleToFill" id="root">
+      <rect key="frame" x="0.0" y="0.0" width="393" height="852"/><subviews>
+      <\(view) translatesAutoresizingMaskIntoConstraints="NO" id="it">
+      <rect key="frame" x="121.5" y="\(852 - bottom - height)" width="150" height="\(height)"/>
+      <constraints><constraint firstAttribute="height" constant="\(height)" id="h"/>
+      <constraint firstAttribute="width" constant="150" id="w"/></constraints>\(inner)</\(view.prefix { $0 != " " })>
+      </subviews><viewLayoutGuide key="safeArea" id="safe"/>
+      <constraints>
+      <constraint firstItem="it" firstAttribute="centerX" secondItem="root" secondAttribute="centerX" id="x"/>
+      <constraint firstAttribute="bottom" secondItem="it" secondAttribute="bottom" constant="\(bottom)" id="b"/>
+      </constraints></view></viewController></objects></scene></scenes></document>
+      """
+    }
+    func label(height: Int, bottom: Int) -> String {
+      let words = "<string key=\"text\">Roads &amp; more\nBuilt with care</string>"
+      let font = "<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"13\"/>"
+      return page("label numberOfLines=\"0\"", height: height, bottom: bottom, words + font)
+    }
+    func button(_ alignment: String) -> String {
+      let title = "<state key=\"normal\" title=\"Next\"/><inset key=\"titleEdgeInsets\" minY=\"6\"/>"
+      return page("button contentVerticalAlignment=\"\(alignment)\"", height: 60, bottom: 0, title)
+    }
+    let folder = try TemporaryFolder()
+    try folder.write(label(height: 43, bottom: 29), to: "ClearLabel.storyboard")
+    try folder.write(label(height: 43, bottom: 20), to: "CoveredLabel.storyboard")
+    try folder.write(button("top"), to: "ClearButton.storyboard")
+    try folder.write(button("center"), to: "CoveredButton.storyboard")
+    let found = try folder.shell("insets check --format concise 2>&1").output.split(separator: "\n").filter {
+      $0.contains("content-under-bar")
+    }
+    #expect(found.compactMap { $0.split(separator: ":").first } == ["CoveredButton.storyboard", "CoveredLabel.storyboard"])
+  }
+
   @Test func `files of another system are told together`() throws {
     let folder = try TemporaryFolder()
     let mac = "<document type=\"com.apple.InterfaceBuilder3.Cocoa.XIB\" targetRuntime=\"MacOSX.Cocoa\"/>"

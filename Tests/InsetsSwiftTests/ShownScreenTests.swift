@@ -94,6 +94,28 @@ struct ShownScreenTests {
     #expect(findings(source) == [])
   }
 
+  /// What the app never makes pushes nothing.
+  @Test(arguments: [("Splash", ["12 nested-navigation-bars"]), ("Home", [])])
+  func `what a class that nothing makes pushes is not judged`(_ first: String, _ expected: [String]) {
+    let source = """
+      @main class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        func applicationDidFinishLaunching(_ application: UIApplication) {
+          window?.rootViewController = UINavigationController(rootViewController: \(first)())
+        }
+      }
+      class Splash: UIViewController {
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          let home = UINavigationController(rootViewController: Home())
+          navigationController?.pushViewController(home, animated: true)
+        }
+      }
+      class Home: UIViewController {}
+      """
+    #expect(findings(source) == expected)
+  }
+
   /// The inner stack is the mistake, whatever is applied to it.
   @Test func `nested bars are told at the inner stack`() {
     let source = """

@@ -191,6 +191,7 @@ extension AnalysisHost {
     )
     diagnostic.isExpected = finding.isExpected
     diagnostic.edge = finding.subject.edge
+    diagnostic.amount = finding.amount
     diagnostic.cause = finding.cause
     diagnostic.subject = finding.subjectRange
     guard let shown = presentation.shown(diagnostic, in: tree) else { return nil }

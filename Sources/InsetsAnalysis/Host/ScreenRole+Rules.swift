@@ -47,6 +47,7 @@ extension InterfaceScreen {
     return silences.contains { silence in
       places.contains { silence.range.lowerBound <= $0 && $0 < silence.range.upperBound }
         && (silence.side.map { $0 == diagnostic.side } ?? true)
+        && (silence.harmless.map { diagnostic.amount ?? .infinity <= $0 } ?? true)
         // A deprecated word is one wherever the view is.
         && (silence.rule.map { $0 == diagnostic.rule.name } ?? (diagnostic.rule != LayoutRule.deprecatedInsetAPI.id))
     }

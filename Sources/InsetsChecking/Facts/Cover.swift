@@ -267,6 +267,12 @@ extension ScenarioLayout {
     guard edge.isVertical, kind == .uiKit(.button) || kind == .uiKit(.label),
       let height = amount(.frame, .height, of: view), height.value / 2 > safe.value
     else { return false }
+    // One across the screen runs to its end on purpose where its words stand above what covers it.
+    if edge == .bottom, kind == .uiKit(.button), let width = points(.frame, .width, of: view),
+      let window = points(.bounds, .width, of: .window), width >= window
+    {
+      return true
+    }
     if let window = points(.bounds, .height, of: .window), height.value >= window { return true }
     // What keeps a gap to the screen's edge was meant to end inside the safe area.
     guard let outer = frameInWindow(of: .window), let frame = frameInWindow(of: view),

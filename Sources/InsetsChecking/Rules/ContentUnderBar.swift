@@ -86,6 +86,7 @@ extension ScenarioEvaluation {
       return LayoutFinding(
         at: place.range,
         Subject(element: element, edge: edge),
+        amount: report.worst.covered,
         in: report.groups,
         report.words(for: element, isScrollView: isScrollView),
         notes: report.notes(at: scenario.namePlace(of: element) ?? place) + self.barNumberNotes(of: element)

@@ -67,6 +67,8 @@ package struct Diagnostic: Hashable, Sendable {
   package var isExpected = false
   /// The edge that it is about; nil for none or several.
   package var edge: Edge?
+  /// How much of a view is wrong there, in points, where that is what the finding says.
+  package var amount: Double?
   /// What of the document is wrong, where the range only shows what goes wrong by it.
   package var cause: ByteRange?
   /// The element that it is about, which may stand elsewhere.

@@ -61,6 +61,8 @@ package struct Finding: Sendable {
   /// Whether a comment announces it.
   package var isExpected = false
   package var subject = Subject()
+  /// How much of the subject is wrong at its edge, in points, where that is what the finding says.
+  package var amount: Points?
   /// What of the item is wrong, where the range only shows what goes wrong by it.
   package var cause: ByteRange?
   /// Where its subject is written, if the item writes it.
