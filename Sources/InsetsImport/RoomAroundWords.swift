@@ -41,7 +41,7 @@ extension XMLElement {
   }
 
   private var labelledWords: (text: String, size: Double?)? {
-    (self["text"] ?? first("string").flatMap { $0["key"] == "text" ? $0.text : nil }).map { ($0, 17) }
+    (self["text"] ?? keyed("text")?.text).map { ($0, 17) }
   }
 
   /// The title of a button without a picture or a look of its own.

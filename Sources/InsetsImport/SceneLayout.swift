@@ -164,9 +164,22 @@ extension SceneLayout.View {
     settings = []
     if view.isHidden { settings.append(.init(property: .isHidden, value: "true")) }
     if view.kind == .stackView { settings += Self.arrangement(of: view) }
+    settings += Self.flow(of: view)
     if let behaviour = view.xml[.contentInsetAdjustmentBehavior] {
       settings.append(.init(property: .contentInsetAdjustmentBehavior, value: behaviour))
     }
+  }
+
+  /// The gaps and margins of a collection view's items.
+  private static func flow(of view: InterfaceBuilderView) -> [SceneLayout.Setting] {
+    guard let layout = view.xml.first("collectionViewFlowLayout") else { return [] }
+    let gaps = [Property.minimumLineSpacing, .minimumInteritemSpacing].compactMap { property in
+      layout.number(property).map { SceneLayout.Setting(property: property, value: text(of: $0)) }
+    }
+    let inset = layout.keyed(.sectionInset)
+    let sides = ["minY", "minX", "maxY", "maxX"].map { inset?.number($0) ?? 0 }
+    if sides.allSatisfy({ $0 == 0 }) { return gaps }
+    return gaps + [.init(property: .sectionInset, value: text(of: sides))]
   }
 
   private static func arrangement(of view: InterfaceBuilderView) -> [SceneLayout.Setting] {

@@ -391,6 +391,8 @@ extension ControllerReader {
     case "bounds", "center", "transform":
       if view != root { views[view].gap = views[view].gap ?? .openNumber }
     case "collectionViewLayout":
+      let former = SceneLayout.ofFlowLayout.map { "\($0)" }
+      views[view].properties.removeAll { $0.place == nil && former.contains($0.name) }
       if case .instance(let layout) = value {
         layout.view = layout.view ?? view
         take(layout, view)

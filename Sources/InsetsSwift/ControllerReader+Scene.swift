@@ -3,9 +3,15 @@ import InsetsImport
 import SwiftReader
 
 extension SceneLayout {
+  /// What a flow layout says, which goes with it where code gives the list another one.
+  static let ofFlowLayout: Set<Property> = [.minimumLineSpacing, .minimumInteritemSpacing, .sectionInset]
+
   /// Gives the views and constraints of a storyboard or XIB to its controller; what code does comes on top.
   func join(_ reader: inout ControllerReader) {
     guard let own = views.first, own.kind == reader.views[reader.root].kind else { return }
+    reader.views[reader.root].properties += own.settings.filter { Self.ofFlowLayout.contains($0.property) }.map {
+      .init(name: "\($0.property)", value: $0.value, stage: nil, place: nil)
+    }
     var numbers = [reader.root]
     for view in views.dropFirst() {
       let number = reader.addView(kind: view.kind, name: nil, nil)

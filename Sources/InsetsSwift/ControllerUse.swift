@@ -177,7 +177,7 @@ struct ControllerUse: Sendable {
       guard depth < 8, let parent = parent(id) else { return nil }
       let kind = tree.kind(parent)
       if kind == .argument || kind == .trailingClosure { return given(parent, depth) }
-      if kind == .array || kind == .effect || kind == .forceUnwrap || kind == .tuple {
+      if kind == .array || kind == .effect || kind == .forceUnwrap || kind == .tuple || isElement(parent, of: id) {
         return containers(of: parent, depth: depth + 1)
       }
       if kind == .sequence {
@@ -193,8 +193,17 @@ struct ControllerUse: Sendable {
       // What a function returns is where it is called.
       if kind == .returnStatement { return returned(from: parent, depth) }
       if kind == .closure { return provided(by: parent) }
-      guard kind == .initializer, let binding = self.parent(parent), tree.kind(binding) == .binding else { return nil }
+      guard kind == .initializer, let binding = self.parent(parent),
+        [.binding, .optionalBinding].contains(tree.kind(binding))
+      else { return nil }
       return stored(as: tree.name(binding), from: binding, depth)
+    }
+
+    /// Whether an expression is one of the elements of another: `pages[0]`, `pages.first`.
+    private func isElement(_ expression: SwiftNodeID, of list: SwiftNodeID) -> Bool {
+      guard tree.firstChild(expression) == list else { return false }
+      return tree.kind(expression) == .subscript
+        || tree.kind(expression) == .member && ["first", "last"].contains(tree.name(expression))
     }
 
     /// What a call does with an argument.
@@ -366,7 +375,13 @@ struct ControllerUse: Sendable {
         guard let base = tree.firstChild(target), tree.kind(target) == .member else { return ownGroup(target) }
         return tree.text(base).lowercased().contains("nav") ? [.navigation] : group(of: target)
       }
-      if tree.kind(target) == .identifier { return stored(as: name, from: target, depth) }
+      if tree.kind(target) == .identifier {
+        if let found = stored(as: name, from: target, depth) { return found }
+        // What one method keeps, another may show.
+        guard let members = members(around: target), let shown = stored(as: name, in: members, except: target, depth)
+        else { return nil }
+        return shown == [.child] ? shown : nil
+      }
       // `panel.contentViewController = menu`
       guard Self.contentLabels.contains(name) else { return nil }
       foundPanel = true
@@ -416,6 +431,28 @@ struct ControllerUse: Sendable {
         block = next
         if [.block, .members, .closure, .sourceFile].contains(tree.kind(block)) { break }
       }
+      return stored(as: name, in: block, except: id, depth)
+    }
+
+    /// The members of the class around an expression.
+    private func members(around id: SwiftNodeID) -> SwiftNodeID? {
+      var current = parent(id)
+      while let node = current, tree.kind(node) != .members { current = parent(node) }
+      return current
+    }
+
+    /// Whether something is put into a view that is not a controller's whole one.
+    private func isPutIntoPanel(_ view: SwiftNodeID) -> Bool {
+      guard let argument = parent(view), tree.kind(argument) == .argument, let call = parent(argument),
+        let callee = tree.firstChild(call), ["addSubview", "addArrangedSubview"].contains(tree.name(callee))
+      else { return false }
+      return receiver(of: callee).map { $0 != "view" } ?? false
+    }
+
+    /// What becomes of a variable in a part of the code, but for one place.
+    private func stored(as name: String, in block: SwiftNodeID, except id: SwiftNodeID, _ depth: Int)
+      -> [ControllerContainer]?
+    {
       var found: [ControllerContainer]?
       var pending = Array(tree.children(block))
       var steps = 0
@@ -423,8 +460,12 @@ struct ControllerUse: Sendable {
         steps += 1
         if tree.kind(node) == .identifier, tree.name(node) == name, node != id, let parent = parent(node) {
           // Who takes its view alone puts it somewhere: `alert.contentView = page.view`.
-          if tree.kind(parent) == .member, tree.name(parent) == "view", isTaken(parent) { found = found ?? [.child] }
-          var isValue = [.argument, .array, .returnStatement].contains(tree.kind(parent))
+          if tree.kind(parent) == .member, tree.name(parent) == "view", isTaken(parent) {
+            found = found ?? [.child]
+            foundPanel = foundPanel || isPutIntoPanel(parent)
+          }
+          var isValue =
+            [.argument, .array, .returnStatement].contains(tree.kind(parent)) || isElement(parent, of: node)
           if tree.kind(parent) == .sequence {
             let parts = Array(tree.children(parent))
             isValue = parts.first != node

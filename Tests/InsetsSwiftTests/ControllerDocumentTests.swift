@@ -729,6 +729,32 @@ struct ControllerDocumentTests {
     #expect(document(source, [storyboard(), other]).screensRead.map(\.isUnread) == [true])
   }
 
+  /// Two items beside each other leave the gap of one point that the storyboard's flow layout keeps between them.
+  @Test(arguments: [("1", 0, 0), ("10", 0, 1), ("1", 8, 0)])
+  func `a flow layout of a storyboard has its gaps`(_ gap: String, _ margin: Int, _ count: Int) {
+    let scene = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" useAutolayout="YES">
+      <scenes><scene sceneID="s"><objects>
+      <collectionViewController id="page" customClass="Page" sceneMemberID="viewController">
+      <collectionView key="view" id="root"><rect key="frame" x="0" y="0" width="390" height="844"/>
+      <collectionViewFlowLayout key="collectionViewLayout" minimumLineSpacing="1" minimumInteritemSpacing="\(gap)" id="f">
+      <inset key="sectionInset" minX="\(margin)" minY="0" maxX="\(margin)" maxY="0"/>
+      </collectionViewFlowLayout></collectionView></collectionViewController></objects></scene></scenes></document>
+      """
+    let source = """
+      import UIKit
+      final class Page: UICollectionViewController, UICollectionViewDelegateFlowLayout {
+        func collectionView(_ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+          sizeForItemAt indexPath: IndexPath) -> CGSize {
+          return CGSize(width: collectionView.bounds.size.width / 2.0 - 0.5, height: 100)
+        }
+      }
+      \(Self.inNavigation)
+      """
+    let found = findings(source, [("Main.storyboard", Array(scene.utf8))]).filter { $0.hasPrefix("outside-superview") }
+    #expect(found.count == count)
+  }
+
   // MARK: - Expressions
 
   @Test func `expressions are judged where no screen is`() {

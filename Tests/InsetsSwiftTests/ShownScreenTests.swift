@@ -8,12 +8,12 @@ import Testing
 /// What is around the screens of Swift files, and what is found out about them there.
 struct ShownScreenTests {
   /// `line rule` of each finding that is shown.
-  private func findings(_ source: String) -> [String] {
+  private func findings(_ source: String, orientations: String? = nil) -> [String] {
     let bytes = Array("import SwiftUI\n\(source)".utf8)
     let virtual = SwiftDocument(
       bytes,
       SwiftSource(SwiftProject([("Screen.swift", bytes)]), path: "Screen.swift"),
-      DocumentScope(devices: "iPhone14, iPhone16", versions: "17")
+      DocumentScope(devices: "iPhone14, iPhone16", versions: "17", orientations: orientations)
     )
     var host = AnalysisHost { _, _ in nil }
     let file = FileID("Screen.swift")
@@ -114,6 +114,52 @@ struct ShownScreenTests {
       class Home: UIViewController {}
       """
     #expect(findings(source) == expected)
+  }
+
+  /// A controller in a view of another one is no screen of its own, wherever it was kept before.
+  @Test(arguments: [
+    ("steps = [Step()]", "let step = steps[0]", "box", []),
+    ("steps = [Step()]", "guard let step = steps.first else { return }", "box", []),
+    ("", "let step = Step()", "box", []),
+    ("", "let step = Step()", "view", ["31 landscape-cutout-overlap"]),
+  ])
+  func `a child is judged where it is put`(_ kept: String, _ taken: String, _ place: String, _ expected: [String]) {
+    let source = """
+      @main class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        func applicationDidFinishLaunching(_ application: UIApplication) { window?.rootViewController = Wizard() }
+      }
+      class Wizard: UIViewController {
+        let box = UIView()
+        var steps: [UIViewController] = []
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          view.addSubview(box)
+          \(kept)
+          show()
+        }
+        func show() {
+          \(taken)
+          addChild(step)
+          \(place).addSubview(step.view)
+          step.didMove(toParent: self)
+        }
+      }
+      class Step: UIViewController {
+        let label = UILabel()
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          label.text = "Choose a distance"
+          label.translatesAutoresizingMaskIntoConstraints = false
+          view.addSubview(label)
+          NSLayoutConstraint.activate([
+            label.topAnchor.constraint(equalTo: view.topAnchor),
+            label.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 20),
+          ])
+        }
+      }
+      """
+    #expect(findings(source, orientations: "portrait, landscape") == expected)
   }
 
   /// The inner stack is the mistake, whatever is applied to it.

@@ -31,12 +31,20 @@ struct OverlappingTexts {
     let outer = views.compactMap { scenario.screen[$0].parent }.uniqued()
     return outer.flatMap { parent -> [LayoutFinding] in
       guard scenario.screen[parent].kind != .stackView else { return [] }
-      let inside = views.filter { scenario.screen[$0].parent == parent }
+      let inside = views.filter { scenario.screen[$0].parent == parent && !fills(parent, $0) }
       return inside.enumerated().flatMap { index, one in
         inside.dropFirst(index + 1).flatMap { other in
           [Edge.left, .top].compactMap { finding(one, other, along: $0) }
         }
       }
+    }
+  }
+
+  /// Whether a view is as large as its superview wherever it is shown: a backdrop shares no room with what is on it.
+  private func fills(_ parent: ElementID, _ view: ElementID) -> Bool {
+    evaluation.layouts.showing(view).allSatisfy { layout in
+      guard let frame = layout.rect(.frame, of: view), let outer = layout.rect(.bounds, of: parent) else { return false }
+      return Edge.allCases.allSatisfy { abs(frame.distance(inside: outer, $0)) <= Tolerance.halfPoint }
     }
   }
 
