@@ -69,15 +69,19 @@ extension AnalysisHost {
     guard let places = places[file], let screens = settings[file]?.screens, let source = documents[file]?.source,
       screens.values.contains(where: { $0.isSource || $0.way.ways > 1 })
     else { return report }
-    var found: [String: [Int: Set<FoundAt>]] = [:]
+    // With how much is wrong there, at most.
+    var found: [String: [Int: [FoundAt: Double]]] = [:]
     var known: [Int: ScreenRole] = [:]
     for entry in report.entries {
       guard case .scenario(let scenario) = ItemSyntax(source.items[entry.index]),
         let role = screens[scenario.titleText ?? ""]
       else { continue }
       known[entry.index] = role
-      let all = entry.diagnostics.compactMap { FoundAt($0, places) }
-      found[role.way.name, default: [:]][role.way.way, default: []].formUnion(all)
+      for diagnostic in entry.diagnostics {
+        guard let place = FoundAt(diagnostic, places) else { continue }
+        let amount = diagnostic.amount ?? .infinity
+        found[role.way.name, default: [:]][role.way.way, default: [:]].merge([place: amount], uniquingKeysWith: max)
+      }
     }
     var told: Set<FoundAt> = []
     var result = report
@@ -89,9 +93,13 @@ extension AnalysisHost {
       }
       let (name, way, ways) = role.way
       guard let place = FoundAt(diagnostic, places) else { return !role.isSource && ways == 1 }
-      let isCertain = (0..<ways).allSatisfy { found[name]?[$0]?.contains { $0.agrees(with: place) } == true }
+      let amounts = (0..<ways).compactMap { way in
+        found[name]?[way]?.filter { $0.key.agrees(with: place) }.map(\.value).max()
+      }
+      // No more is said than what holds in each way.
+      guard amounts.count == ways, !role.isSource || diagnostic.amount ?? 0 <= amounts.min() ?? 0 else { return false }
       // What stands once in a source file is told once; each finding of a scenario is about something else.
-      return isCertain && (role.isSource ? told.insert(place).inserted : way == 0)
+      return role.isSource ? told.insert(place).inserted : way == 0
     }
     return result
   }
