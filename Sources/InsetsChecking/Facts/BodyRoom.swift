@@ -250,6 +250,8 @@ extension BodyRoom {
         !scenario.isWithin(view, owner)
           || around.contains(where: { scenario.screen[$0].kind == .overlay && scenario.screen[$0].parent == owner }),
         !([view] + around).contains(where: { KindSet.safeAreaInsets.contains(scenario.screen[$0].kind) }),
+        // What scrolls ends where its scroll view does.
+        !around.contains(where: { scenario.screen[$0].kind.isScrollingView && !scenario.isWithin(owner, $0) }),
         let edges = layout.edges(.frameInWindow, of: view), let frame = layout.frameInWindow(of: view),
         !(frame.width <= host.rect.width / 2)
       else { return false }

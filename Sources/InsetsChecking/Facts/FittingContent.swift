@@ -263,8 +263,8 @@ extension ScenarioLayout {
       return room.greatest
     }
     guard scrolling.isEmpty, evaluation.writtenProperties.contains(.presentationDetents),
-      let sheet = scenario.sheet(around: view),
-      let height = length(.frame, of: sheet, along: .bottom), !height.isExact, height.greatest.isFinite
+      let sheet = scenario.sheet(around: view), points(.frame, .height, of: sheet) == nil,
+      let height = length(.frame, of: sheet, along: .bottom), height.greatest.isFinite
     else { return nil }
     return height.greatest
   }

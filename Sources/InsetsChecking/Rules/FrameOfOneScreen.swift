@@ -162,11 +162,12 @@ private enum PhoneScreens {
 }
 
 extension BoundScenario {
-  /// Whether a view of a body is a colour or a picture, alone in a frame around it, or is drawn with a background.
+  /// Whether a view of a body is a colour or a picture, with nothing but others in a frame around it, or is drawn with a
+  /// background.
   fileprivate func isBackdrop(_ view: ElementID) -> Bool {
     let inner = contentViews(of: view)
     return screen[view].kind.isGround || BodyViews(self).isDrawnStack(view)
-      || screen[view].kind == .zStack && inner.count == 1 && screen[inner[0]].kind.isGround
+      || screen[view].kind == .zStack && !inner.isEmpty && inner.allSatisfy { screen[$0].kind.isGround }
   }
 }
 
@@ -274,8 +275,10 @@ extension ScenarioLayout {
       guard other != view, !scenario.isWithin(other, view), !scenario.isWithin(view, other),
         kind.isGround || kind == .list || kind == .form || BodyViews(scenario).isDrawnStack(other), isVisible(other)
       else { return false }
-      // Of what is not known, it may be that it fills the rest.
-      return frameInWindow(of: other).map { !($0.width <= width) || !($0.height <= height) } ?? true
+      // Of what is not known, it may be that it fills the rest; a strip across the screen does not.
+      guard let frame = frameInWindow(of: other) else { return true }
+      let isStrip = frame.width < window.width / 2 || frame.height < window.height / 2
+      return !isStrip && (!(frame.width <= width) || !(frame.height <= height))
     }
     let empty = max(window.width - width, window.height - height)
     return !isFilled && empty > 8 ? empty : nil
