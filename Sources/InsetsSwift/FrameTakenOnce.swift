@@ -51,30 +51,13 @@ struct FrameTakenOnce: Hashable {
   /// Whether the screen may get another size, as far as that is known: a file alone has no settings, and may be turned as any
   /// new app may.
   private static func mayTurn(_ reader: ControllerReader, _ scope: DocumentScope) -> Bool {
-    func allowsBoth(_ orientations: String) -> Bool {
-      orientations.contains("portrait") && orientations.contains("landscape")
-    }
     if let type = reader.controller.type,
       reader.project.classes(of: type).contains(where: { $0.members["supportedInterfaceOrientations"] != nil })
     {
       guard let own = reader.project.orientations(ofController: type) else { return false }
-      return allowsBoth(own) && scope.orientations.map(allowsBoth) ?? true
+      return ScreenTurns.allowBoth(own) && scope.orientations.map(ScreenTurns.allowBoth) ?? true
     }
-    if let orientations = scope.orientations { return allowsBoth(orientations) }
-    // A project may say it in a file that is not at hand.
-    if scope.versions != nil || scope.devices != nil || reader.project.isUpright || reader.project.files.count > 1 {
-      return false
-    }
-    let tree = reader.tree(reader.entryFile)
-    let text = String(decoding: tree.bytes, as: UTF8.self).lowercased()
-    let sides = ["portrait", "landscape"]
-    let mentions = sides.filter { text.contains($0) }
-    // Comments that name both say where the screen is used; code that does decides something by it.
-    guard mentions.count == 2 else { return mentions.isEmpty }
-    return !tree.tokens.indices.contains { index in
-      let word = tree.text(ofToken: UInt32(index)).lowercased()
-      return sides.contains { word.contains($0) }
-    }
+    return ScreenTurns.areAllowed(reader.project, file: reader.entryFile, scope)
   }
 
   /// Words of code that lays something out, which code for a turn of the screen may not have.

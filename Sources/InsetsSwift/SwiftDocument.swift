@@ -122,11 +122,18 @@ package struct SwiftDocument: VirtualDocument {
     }
     .reduce(into: Set<TightView>()) { $0.formUnion($1.tightViews) }
     let crossed = tree.unmatchedBrackets.isEmpty ? Set(bodies.flatMap(\.crossedLimits)) : []
+    let sizes =
+      tree.unmatchedBrackets.isEmpty
+      ? views.views.filter { !project.unshown.contains($0.name) }.flatMap {
+        SizeTakenOnce.all(of: $0, in: project, scope)
+      }
+      : []
     let boxes: [(mistake: ExpressionRemark.Mistake, place: Range<Int>, message: String)] =
       tight.sorted { ($0.place.lowerBound, $0.message) < ($1.place.lowerBound, $1.message) }.map {
         (.tightView, $0.place, $0.message)
       }
       + crossed.sorted { $0.place.lowerBound < $1.place.lowerBound }.map { (.crossedLimits, $0.place, $0.message) }
+      + sizes.map { (.staleSize, $0.place, $0.message) }
       + judged.flatMap { $0.clearTabBars() }.map { (.clearTabBar, $0.place, $0.message) }
       + judged.flatMap(\.endlessTexts).map { (.endlessText, $0.place, $0.message) }
       + judged.flatMap(\.earlySizes).map { (.readTooEarly, $0.place, $0.message) }

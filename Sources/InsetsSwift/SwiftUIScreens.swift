@@ -162,7 +162,8 @@ struct SwiftUIScreens {
     }
   }
 
-  private var views: [SwiftProject.TypeDeclaration] {
+  /// The types of the file that are views.
+  var views: [SwiftProject.TypeDeclaration] {
     declared.filter { type in
       type.members["body"] != nil && !type.isRepresentable
         && type.inherited.contains { $0 == "View" || $0 == "SwiftUI.View" }

@@ -284,7 +284,10 @@ extension ViewReader {
     guard let node = tree.child(call, .argument).flatMap({ tree.firstChild($0) }),
       case .list(let values) = evaluate(node, scope)
     else { return opaque(view, call, .openNumber, scope) }
-    let words = values.map { value -> String? in
+    let known = values.map { value in
+      value.word.flatMap { project.extensions["PresentationDetent"]?[$0]?.first }.map { constant($0) } ?? value
+    }
+    let words = known.map { value -> String? in
       if let word = value.word { return ["medium", "large"].contains(word) ? word : nil }
       guard case .call(let name, let parts) = value, ["height", "fraction"].contains(name) else { return nil }
       return parts.first?.value.length.map { "\(name)(\($0))" }

@@ -68,9 +68,23 @@ extension ViewReader {
       return value
     } else if kind == .call {
       return callValue(node, scope)
+    } else if kind == .subscript {
+      return element(node, scope)
     } else {
       return .unknown(.openNumber)
     }
+  }
+
+  /// `blocks[index]` of a list and a number that are known.
+  private mutating func element(_ node: SwiftNodeID, _ scope: SwiftScope) -> SwiftValue {
+    let tree = tree(scope.file)
+    let arguments = tree.children(node, .argument)
+    guard let base = tree.firstChild(node), arguments.count == 1, tree.label(arguments[0]) == nil,
+      let index = tree.firstChild(arguments[0]), case .list(let values) = evaluate(base, scope),
+      case .number(let number) = evaluate(index, scope), let place = Int(exactly: number),
+      values.indices.contains(place)
+    else { return .unknown(.openNumber) }
+    return values[place]
   }
 
   private mutating func memberValue(_ node: SwiftNodeID, _ scope: SwiftScope) -> SwiftValue {
@@ -84,7 +98,9 @@ extension ViewReader {
     guard let base = tree.firstChild(node) else { return .unknown(.unreadCode) }
     if tree.kind(base) == .identifier {
       let owner = tree.name(base)
-      if owner == "self" || owner == "Self" { return member(name, of: scope) ?? .unknown(.openNumber) }
+      if owner == "self" || owner == "Self" {
+        return member(name, of: scope) ?? (scope.instance == nil ? scope.local(name) : nil) ?? .unknown(.openNumber)
+      }
       if scope.local(owner) == nil, let value = observed(name, of: owner, scope) { return value }
       if owner.first?.isUppercase == true, scope.local(owner) == nil {
         if let type = project.type(owner, near: scope.file), let place = type.members[name]?.first {
@@ -118,6 +134,16 @@ extension ViewReader {
     if case .quantity(let words) = value, words.hasPrefix("reader ") {
       // The parts of a reader's proxy.
       let reader = words.dropFirst("reader ".count)
+      // What the project adds to it.
+      if !reader.contains("."), let place = project.extensions["GeometryProxy"]?[name]?.first,
+        let block = self.tree(place.file).body(of: place)
+      {
+        let parts = ["size", "safeAreaInsets"].map { ($0, SwiftValue.quantity("reader \(reader).\($0)")) }
+        return self.value(
+          of: block,
+          SwiftScope(type: nil, file: place.file, values: Dictionary(uniqueKeysWithValues: parts))
+        )
+      }
       if ["size", "safeAreaInsets"].contains(name) { return .quantity("reader \(reader).\(name)") }
       guard reader.contains("."), ["width", "height", "top", "bottom", "leading", "trailing"].contains(name) else {
         return .unknown(.openNumber)
@@ -217,6 +243,12 @@ extension ViewReader {
         owner.type.flatMap { overload($0.members[name] ?? [], arguments(of: node, scope)) }.map { (owner, $0) }
       }.map { owner, place in result(ofFunction: place, arguments(of: node, scope), owner) } ?? .unknown(.openNumber)
     } else if kind == .member {
+      // `PresentationDetent.height(320)`
+      if ["height", "fraction"].contains(name), values.count == 1, let length = values[0].1,
+        let base = tree.firstChild(callee), ["PresentationDetent", "Self"].contains(tree.text(base))
+      {
+        return .call(name, [(nil, evaluate(length, scope))])
+      }
       if ["opacity", "gradient", "shadow", "mix"].contains(name), let base = tree.firstChild(callee),
         case .word(let word) = evaluate(base, scope)
       {
@@ -417,7 +449,7 @@ extension ViewReader {
         operators.append(tree.text(part))
       }
     }
-    for level in [["..<", "..."], ["*", "/"], ["+", "-"], ["??"]] {
+    for level in [["..<", "..."], ["*", "/", "%"], ["+", "-"], ["??"]] {
       var index = 0
       while index < operators.count {
         guard level.contains(operators[index]) else {
@@ -445,6 +477,7 @@ extension ViewReader {
       case "-": return .number(a - b)
       case "*": return .number(a * b)
       case "/": return b == 0 ? .unknown(.openNumber) : .number(a / b)
+      case "%": return b == 0 ? .unknown(.openNumber) : .number(a.truncatingRemainder(dividingBy: b))
       case "..<":
         return b >= a && b - a <= 200 ? .list((0..<Int(b - a)).map { .number(a + Double($0)) }) : .unknown(.openRows)
       default:

@@ -385,4 +385,32 @@ struct SwiftDocumentTests {
       }
     }
   }
+
+  @Test func `a width that is taken once is old after a turn`() {
+    func deals(_ onAppear: String, _ head: String = "") -> [String] {
+      findings(
+        """
+        \(head)import SwiftUI
+        struct Deals: View {
+          @State private var width: CGFloat = 0
+          var body: some View {
+            GeometryReader { geo in
+              ScrollView(.horizontal) {
+                HStack(spacing: 0) { ForEach(0..<3) { Text("Deal \\($0)").frame(width: width, height: 200) } }
+              }
+              \(onAppear)
+            }
+          }
+        }
+        @main struct DealsApp: App { var body: some Scene { WindowGroup { Deals() } } }
+        """
+      )
+    }
+    let once = ".onAppear { width = geo.size.width }"
+    #expect(deals(once) == ["9 stale-after-rotation"])
+    #expect(deals("\(once).onChange(of: geo.size.width) { width = $0 }") == [])
+    #expect(deals("\(once).id(geo.size.width)") == [])
+    #expect(deals(".background(GeometryReader { own in Color.clear.onAppear { width = own.size.width } })") == [])
+    #expect(deals(once, "// iPhone, portrait\n") == [])
+  }
 }

@@ -161,6 +161,7 @@ extension ExpressionRemark.Mistake {
     case .nestedBars: LayoutRule.nestedNavigationBars.rule
     case .crossedLimits: LayoutRule.unsatisfiableConstraints.rule
     case .clearTabBar: LayoutRule.hideBottomBarUnsafely.rule
+    case .staleSize: LayoutRule.staleAfterRotation.rule
     }
   }
 }

@@ -80,7 +80,10 @@ struct OffsetCuts {
       let amount = -drawn.distance(inside: window, edge) - length
       return amount >= 0 ? (layout, amount) : nil
     }
-    guard !beyond.isEmpty, beyond.count == shown.count else { return nil }
+    // A tablet may be as wide as the way.
+    let phones = shown.filter { $0.configuration.device.idiom == .phone }.count
+    let found = beyond.filter { $0.layout.configuration.device.idiom == .phone }.count
+    guard !beyond.isEmpty, beyond.count == shown.count || phones > 0 && found == phones else { return nil }
     return Spread(beyond, by: \.self)
   }
 

@@ -7,7 +7,7 @@ extension LayoutRule {
     id: "large-title-needs-extension",
     severity: .error,
     judgement: .withoutEffect,
-    reach: [.containedUIKit, .knownContainers, .wholeScreens],
+    reach: [.containedUIKit, .wholeSwiftUI, .knownContainers, .wholeScreens],
     summary: "a large title cannot follow the content, because nothing scrolls under its bar",
     explanation: """
       A large title grows and shrinks with a scroll view that reaches under the navigation bar. If the scroll view \
@@ -84,7 +84,7 @@ extension LayoutRule {
         """
       ),
     ],
-    needs: RuleNeeds(settings: [.prefersLargeTitles])
+    needs: RuleNeeds(settings: [.prefersLargeTitles, .navigationBarTitleDisplayMode])
   ) { evaluation in
     let scenario = evaluation.scenario
     // The large titles that cannot follow their scroll view.
@@ -97,54 +97,55 @@ extension LayoutRule {
         return (layout, title)
       }
     }
-    return stuck.map(\.title.bar.child).uniqued().compactMap { controller -> LayoutFinding? in
-      let own = stuck.filter { $0.title.bar.child == controller }
-      let (layout, title) = own[0]
-      let cause = layout.cause(of: title)
-      guard let place = cause.place ?? scenario.headPlace(of: controller) else { return nil }
-      let list = scenario.words(for: title.scrollView)
-      // If one of the heights is unknown, no height is given, since it would seem to apply to all.
-      let isKnown = own.allSatisfy(\.title.height.isFinite)
-      return LayoutFinding(
-        at: place.range,
-        Subject(element: controller, edge: .top),
-        in: Set(own.map(\.layout.group)),
-        """
-        the large title of \(scenario.words(for: controller)) jumps \
-        \(isKnown ? "by \(formatted(title.height)) pt " : "")instead of following \(list): \(cause.words), so nothing \
-        scrolls under it, on \(evaluation.configurationWords(for: own.map(\.layout)))
-        """,
-        notes: isKnown
-          ? []
-          : scenario.namePlace(of: controller).map {
-            [Finding.Note($0, "the height of a large title on iOS 26 is not known")]
-          } ?? []
-      ) {
-        let pin = layout.pin(of: title.scrollView)
-        let parts: [(action: String, edit: TextEdit?)?] = [
-          title.bar.isEdgeExtended
-            ? nil : ("extend the layout under the bar", scenario.extendedEdges(of: controller)),
-          title.bar.isTranslucent || title.bar.includesOpaqueBars
-            ? nil
-            : (
-              "include the opaque bar",
-              scenario.edit.set(.extendedLayoutIncludesOpaqueBars, to: "true", on: controller)
-            ),
-          pin.map {
-            ("pin \(list) to its superview", scenario.edit.set($0, to: scenario.pinnedToSuperview($0)))
-          },
-        ]
-        let needed = parts.compactMap(\.self)
-        let (action, edits) = (enumerated(needed.map(\.action)), needed.compactMap(\.edit))
-        if edits.count == needed.count {
-          Change(
-            "\(action.prefix(1).uppercased())\(action.dropFirst())",
-            all: edits,
-            measure: .edge(.top, of: title.scrollView, in: scenario)
-          )
+    return StuckTitles(evaluation: evaluation).findings
+      + stuck.map(\.title.bar.child).uniqued().compactMap { controller -> LayoutFinding? in
+        let own = stuck.filter { $0.title.bar.child == controller }
+        let (layout, title) = own[0]
+        let cause = layout.cause(of: title)
+        guard let place = cause.place ?? scenario.headPlace(of: controller) else { return nil }
+        let list = scenario.words(for: title.scrollView)
+        // If one of the heights is unknown, no height is given, since it would seem to apply to all.
+        let isKnown = own.allSatisfy(\.title.height.isFinite)
+        return LayoutFinding(
+          at: place.range,
+          Subject(element: controller, edge: .top),
+          in: Set(own.map(\.layout.group)),
+          """
+          the large title of \(scenario.words(for: controller)) jumps \
+          \(isKnown ? "by \(formatted(title.height)) pt " : "")instead of following \(list): \(cause.words), so nothing \
+          scrolls under it, on \(evaluation.configurationWords(for: own.map(\.layout)))
+          """,
+          notes: isKnown
+            ? []
+            : scenario.namePlace(of: controller).map {
+              [Finding.Note($0, "the height of a large title on iOS 26 is not known")]
+            } ?? []
+        ) {
+          let pin = layout.pin(of: title.scrollView)
+          let parts: [(action: String, edit: TextEdit?)?] = [
+            title.bar.isEdgeExtended
+              ? nil : ("extend the layout under the bar", scenario.extendedEdges(of: controller)),
+            title.bar.isTranslucent || title.bar.includesOpaqueBars
+              ? nil
+              : (
+                "include the opaque bar",
+                scenario.edit.set(.extendedLayoutIncludesOpaqueBars, to: "true", on: controller)
+              ),
+            pin.map {
+              ("pin \(list) to its superview", scenario.edit.set($0, to: scenario.pinnedToSuperview($0)))
+            },
+          ]
+          let needed = parts.compactMap(\.self)
+          let (action, edits) = (enumerated(needed.map(\.action)), needed.compactMap(\.edit))
+          if edits.count == needed.count {
+            Change(
+              "\(action.prefix(1).uppercased())\(action.dropFirst())",
+              all: edits,
+              measure: .edge(.top, of: title.scrollView, in: scenario)
+            )
+          }
         }
       }
-    }
   }
 }
 
