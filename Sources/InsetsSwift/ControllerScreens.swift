@@ -638,7 +638,8 @@ extension ControllerReader {
   /// What a handler does when the keyboard goes comes after what it does when the keyboard comes, and is no first state.
   fileprivate mutating func openWhatChangesLater() {
     let handlers = keyboard.hidingMethods.union(keyboard.methods)
-    let isHandled = handlers.union(helpers(of: handlers))
+    // Where a field has the keyboard from the beginning, room that is never taken back is there at all times.
+    let isHandled = keepsRoomForKeyboard ? [] : handlers.union(helpers(of: handlers))
     for instance in [controller] + children + instances.sorted(by: { $0.key < $1.key }).map(\.value) {
       guard let type = instance.type else { continue }
       for owner in project.classes(of: type) {
@@ -647,6 +648,18 @@ extension ControllerReader {
         }
       }
     }
+  }
+
+  /// Whether a list has an inset for the keyboard that comes with the screen, and nothing takes it back when that goes.
+  private var keepsRoomForKeyboard: Bool {
+    guard let type = controller.type, !keyboard.methods.isEmpty, keyboard.hidingClosures.isEmpty else { return false }
+    func says(_ words: String, in members: some Sequence<String>) -> Bool {
+      project.classes(of: type).contains { owner in
+        members.contains { name in owner.members[name]?.contains { project.mentions(words, in: $0) } == true }
+      }
+    }
+    return says("contentInset", in: keyboard.methods) && !says("contentInset", in: keyboard.hidingMethods)
+      && says("becomeFirstResponder", in: ["viewDidLoad", "viewWillAppear", "viewDidAppear"])
   }
 
   /// The members that only handlers use.

@@ -729,6 +729,47 @@ struct ControllerDocumentTests {
     #expect(document(source, [storyboard(), other]).screensRead.map(\.isUnread) == [true])
   }
 
+  /// Room for the keyboard that comes with the screen, and that nothing takes back, is there at all times.
+  @Test(arguments: [
+    ("", "field.becomeFirstResponder()", 0), ("list.contentInset = .zero", "field.becomeFirstResponder()", 1),
+    ("", "", 1),
+  ])
+  func `room for the keyboard may stay`(_ hidden: String, _ appeared: String, _ bars: Int) {
+    let more = """
+      let next = UIButton()
+      let field = UITextField()
+      override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        \(appeared)
+      }
+      @objc func keyboardWillShow(_ notification: Notification) {
+        guard let frame = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue else { return }
+        list.contentInset = UIEdgeInsets(top: 8, left: 0, bottom: frame.cgRectValue.height, right: 0)
+      }
+      @objc func keyboardWillHide() { \(hidden) }
+      """
+    let statements = """
+      \(Self.pinned)
+      next.setTitle("Next", for: .normal)
+      next.backgroundColor = .blue
+      next.translatesAutoresizingMaskIntoConstraints = false
+      view.addSubview(next)
+      NSLayoutConstraint.activate([
+        next.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 16),
+        next.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -16),
+        next.heightAnchor.constraint(equalToConstant: 50),
+        next.bottomAnchor.constraint(equalTo: view.safeAreaLayoutGuide.bottomAnchor, constant: -8)
+      ])
+      let center = NotificationCenter.default
+      center.addObserver(
+        self, selector: #selector(keyboardWillShow), name: UIResponder.keyboardWillShowNotification, object: nil)
+      center.addObserver(
+        self, selector: #selector(keyboardWillHide), name: UIResponder.keyboardWillHideNotification, object: nil)
+      """
+    let found = findings(controller(statements, more)).filter { $0.hasPrefix("custom-bar-not-published") }
+    #expect(found.count == bars)
+  }
+
   /// Two items beside each other leave the gap of one point that the storyboard's flow layout keeps between them.
   @Test(arguments: [("1", 0, 0), ("10", 0, 1), ("1", 8, 0)])
   func `a flow layout of a storyboard has its gaps`(_ gap: String, _ margin: Int, _ count: Int) {

@@ -43,7 +43,9 @@ struct OverlappingTexts {
   /// Whether a view is as large as its superview wherever it is shown: a backdrop shares no room with what is on it.
   private func fills(_ parent: ElementID, _ view: ElementID) -> Bool {
     evaluation.layouts.showing(view).allSatisfy { layout in
-      guard let frame = layout.rect(.frame, of: view), let outer = layout.rect(.bounds, of: parent) else { return false }
+      guard let frame = layout.rect(.frame, of: view), let outer = layout.rect(.bounds, of: parent) else {
+        return false
+      }
       return Edge.allCases.allSatisfy { abs(frame.distance(inside: outer, $0)) <= Tolerance.halfPoint }
     }
   }
