@@ -10,13 +10,16 @@ struct RoomAroundWords {
     guard let height = view.onlyHeight, let words = view.heightOfWords else { return nil }
     let inner = view.insets("contentEdgeInsets"), title = view.insets("titleEdgeInsets")
     let (above, below) = (inner.top + title.top, inner.bottom + title.bottom)
-    switch view.name == "button" ? view["contentVerticalAlignment"] ?? "center" : "center" {
-    case "top": (top, bottom) = (above, height - above - words)
-    case "bottom": (top, bottom) = (height - below - words, below)
-    case "center":
+    let alignment = view.name == "button" ? view["contentVerticalAlignment"] : nil
+    if alignment == "\(Edge.top)" {
+      (top, bottom) = (above, height - above - words)
+    } else if alignment == "\(Edge.bottom)" {
+      (top, bottom) = (height - below - words, below)
+    } else if alignment.map({ $0 == "\(Choice.center)" }) ?? true {
       let free = (height - words - above - below) / 2
       (top, bottom) = (free + above, free + below)
-    default: return nil
+    } else {
+      return nil
     }
   }
 }
