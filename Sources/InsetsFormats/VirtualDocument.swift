@@ -202,6 +202,8 @@ package struct SourceScreen: Hashable, Sendable {
   package var isContainerKnown: Bool
   /// Whether it is the state with the keyboard on the screen, where only rules about the keyboard count.
   package var isKeyboardShown: Bool
+  /// Whether it is the screen on its side, where only what the sensor housing covers counts.
+  package var isTurned = false
   /// Whether its source is half written, so that nothing in it is certain yet.
   package var isBeingWritten = false
   /// Whether it is a part of other screens, and shown alone only in a preview.

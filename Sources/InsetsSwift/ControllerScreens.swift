@@ -428,8 +428,12 @@ struct ControllerScreens {
         let notes = world.gaps.filter { noted.insert("\($0.offset) \($0.reason) \($0.subject)").inserted }.map { gap in
           ImportNote(reason: gap.reason, line: lines.line(at: gap.offset), subject: "'\(gap.subject)'")
         }
-        for (state, text) in [("", world.text), ("keyboard shown", world.keyboard)] {
+        let turned =
+          allWays && side == nil && own == nil && ScreenTurns.areFree(project, file: file, axes)
+          ? world.text.turned : nil
+        for (state, text) in [("", world.text), ("keyboard shown", world.keyboard), ("on its side", turned)] {
           guard var text else { continue }
+          if text.isOnItsSide { scope.orientations = "landscape" }
           // On its side a phone leaves little above the keyboard, which few mind.
           if text.isTypedInto, !world.reader.isTypedIn, scope.orientations?.contains("portrait") ?? true {
             scope.orientations = "portrait"
@@ -446,7 +450,7 @@ struct ControllerScreens {
             in: way.containers,
             hidesBar: way.hidesBar,
             opaqueBars: way.opaqueBars,
-            keyboard: !state.isEmpty
+            keyboard: !state.isEmpty && !text.isOnItsSide
           )
           let imported = ImportedScenario(
             title: title,
@@ -467,6 +471,7 @@ struct ControllerScreens {
             isContainerKnown: way.isKnown,
             isKeyboardShown: text.isTypedInto
           )
+          judged.isTurned = text.isOnItsSide
           judged.isUnshown = project.unshown.contains(screen.type.name)
           result.append(
             SourceScenario(
@@ -741,9 +746,33 @@ extension ControllerReader {
     return project.classes(of: type).allSatisfy { owner in
       let tree = tree(owner.place.file)
       let node = tree[owner.place.node]
+      let pressed = buttonMethods(of: owner)
       return !(node.first..<node.end).contains { index in
         tree.token(index).kind == .identifier && Self.endings.contains(tree.text(ofToken: index))
+          && !pressed.contains { $0.contains(tree.token(index).range.lowerBound) }
       }
+    }
+  }
+
+  /// Where the methods of a class are that only buttons on the screen call: what they do comes once they can be touched.
+  private func buttonMethods(of owner: SwiftProject.TypeDeclaration) -> [Range<Int>] {
+    let tree = tree(owner.place.file)
+    let lines = tree.text(owner.place.node).split(separator: "\n")
+    guard !lines.contains(where: { $0.contains("UIBarButtonItem") }) else { return [] }
+    return owner.members.compactMap { name, places in
+      guard let place = places.first, places.count == 1, place.file == owner.place.file,
+        tree.kind(place.node) == .functionDeclaration
+      else { return nil }
+      let uses = lines.filter { line in
+        line.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.contains(name[...])
+          && !line.contains("func \(name)")
+      }
+      let isPressed =
+        !uses.isEmpty
+        && uses.allSatisfy { use in
+          ["addTarget(", "addAction(", "UIAction"].contains(where: use.contains) && !use.contains("editing")
+        }
+      return isPressed ? tree.range(place.node) : nil
     }
   }
 

@@ -25,6 +25,15 @@ struct ControllerText {
 
   /// Whether it is the state in which a field has the keyboard, which nothing in the code makes room for.
   var isTypedInto = false
+  /// Whether it is the screen on its side, of which only the buttons are looked at.
+  private(set) var isOnItsSide = false
+  /// The same screen on its side; nil where it has no buttons.
+  var turned: Self? {
+    guard placed.contains(where: { reader.views[$0].kind == .button }) else { return nil }
+    var text = self
+    text.isOnItsSide = true
+    return text
+  }
   /// Whether the keyboard stays then, so that nobody can touch a button under it.
   var keepsKeyboard = false
 
@@ -603,7 +612,9 @@ struct ControllerText {
       // Where its content is says what a scroll view shows.
       || paper.kind == .scrollView && paper.subviews.contains { !placed.contains($0) }
     let isController = paper.isController && paper.className != nil
-    if isOfCentredWords(view) { line("// insets:allow landscape-cutout-overlap: its words are in its middle") }
+    if isOfCentredWords(view) || isOnItsSide && !isController && !isTouched(view) {
+      line("// insets:allow landscape-cutout-overlap: its words are in its middle")
+    }
     // What code ties it with is judged here, and all else in the file that it stands in.
     let isTiedHere = reader.constraints.contains { $0.isActive && carrier(of: $0) == view && $0.place != nil }
     if paper.isOfScene, !isTiedHere { elsewhere.insert(places.count) }
@@ -622,6 +633,26 @@ struct ControllerText {
     writePlace(of: view)
     for child in paper.subviews { write(child) }
     line("}")
+  }
+
+  /// Whether people touch a view, or all that a stack view arranges, and it does not go from side to side, with its words in its
+  /// middle.
+  private func isTouched(_ view: Int) -> Bool {
+    let arranged = reader.views[view].arranged
+    guard kind(of: reader.views[view]) == .button || !arranged.isEmpty && arranged.allSatisfy(isTouched) else {
+      return false
+    }
+    if case .parts(let parts)? = reader.views[view].frame, parts.count == 4 {
+      return parts[2].map { Double($0) != nil } ?? false
+    }
+    let superview = reader.views[view].superview
+    let tied = reader.constraints.filter(\.isActive).compactMap { tie -> String? in
+      guard let second = tie.second else { return nil }
+      if tie.first.view == view { return tie.first.attribute }
+      return second.view == view && tie.first.view == superview ? second.attribute : nil
+    }
+    let sides: [Set<String>] = [["leading", "left"], ["trailing", "right"]]
+    return !sides.allSatisfy { !$0.isDisjoint(with: tied) }
   }
 
   /// Whether it is a label whose words are in its middle, or a stack view of such labels alone.

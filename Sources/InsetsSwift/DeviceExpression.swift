@@ -12,7 +12,8 @@ enum DeviceExpression {
     if words.hasPrefix("self.") { words.removeFirst(5) }
     guard let bar = ContainerBar.allCases.first(where: { words.hasPrefix("\($0.path).") }) else { return nil }
     switch words.dropFirst(bar.path.count + 1) {
-    case "frame.height", "frame.size.height", "bounds.height", "bounds.size.height": return (bar, [bar.height])
+    case "frame.height", "frame.size.height", "bounds.height", "bounds.size.height", "bounds.maxY":
+      return (bar, [bar.height])
     case "frame.minY", "frame.origin.y": return (bar, [bar.top])
     case "frame.maxY": return (bar, [bar.top, bar.height])
     default: return nil

@@ -91,6 +91,7 @@ struct FrameTakenOnce: Hashable {
     case .parts(let parts)?:
       let lengths = parts.compactMap(\.self)
       // What begins at an end of the screen is to come in from there.
+      if lengths.count == 4, lengths.suffix(2).contains(where: { isStretched($0, reader) }) { break }
       guard lengths.count == 4, !["view.bounds.width", "screen.width"].contains(lengths[0]),
         !["view.bounds.height", "screen.height"].contains(lengths[1]),
         lengths.contains(where: { words in
@@ -112,6 +113,19 @@ struct FrameTakenOnce: Hashable {
   }
 }
 
+extension FrameTakenOnce {
+  /// Whether a length is that of a view that constraints make as large as the screen lets it be.
+  private static func isStretched(_ length: String, _ reader: ControllerReader) -> Bool {
+    reader.views.indices.contains { view in
+      guard reader.views[view].usesConstraints else { return false }
+      let attribute = ["width", "height"].first { length == "\(PaperView.mark)\(view).frame.\($0)" }
+      return attribute.map { attribute in
+        !reader.constraints.contains { $0.first == PaperItem(view: view, attribute: attribute) }
+      } ?? false
+    }
+  }
+}
+
 /// The methods that run after each layout, but do something at the first one only, as a flag says:
 /// `guard !didLayOut else { return }`.
 private struct OnceMethods {
@@ -130,16 +144,12 @@ private struct OnceMethods {
         let tree = reader.tree(place.file)
         guard let block = tree.child(place.node, .block) else { continue }
         let own = tree.children(block).filter { !tree.text($0).hasPrefix("super.") }
-        guard let first = own.first, let flag = Self.flag(first, own.count == 1, tree) else { continue }
-        let code = owners.map { reader.tree($0.place.file).text($0.place.node).filter { !$0.isWhitespace } }
-        // Set where it is declared and in the method, it never says again that nothing is done yet.
-        let opposite = flag.isDone ? "false" : "true"
-        let resets = code.reduce(0) { count, text in
-          count + text.split(separator: "\(flag.name)=\(opposite)", omittingEmptySubsequences: false).count - 1
-            + text.split(separator: "\(flag.name).toggle()", omittingEmptySubsequences: false).count - 1
-        }
-        let sets = tree.text(block).filter { !$0.isWhitespace }.contains("\(flag.name)=\(flag.isDone)")
-        guard sets, resets <= 1, reader.controller.fields[flag.name] != nil else { continue }
+          .drop { tree.kind($0) == .variableDeclaration }
+        guard let first = own.first, let flag = OnceFlag(tree.text(first), isOnly: own.count == 1),
+          reader.controller.fields[flag.owner] != nil, flag.isSet(in: tree.text(block))
+        else { continue }
+        let code = owners.map { reader.tree($0.place.file).text($0.place.node) }
+        guard flag.staysSet(in: code) else { continue }
         names.insert(name)
         flags.append(flag.name)
       }
@@ -151,25 +161,75 @@ private struct OnceMethods {
     paper.frameStage == "viewDidLayoutSubviews" && !names.isDisjoint(with: Self.afterEachLayout)
       || paper.frameStage == "viewDidAppear" && names.contains("viewDidAppear")
   }
+}
 
-  /// The flag that a first statement asks, and what it is once all is done.
-  private static func flag(_ statement: SwiftNodeID, _ isOnly: Bool, _ tree: SwiftTree) -> (name: String, isDone: Bool)?
-  {
-    let node = tree[statement]
-    let words = (node.first..<min(node.end, node.first + 5)).map { tree.text(ofToken: $0) }
-    guard words.count == 5 else { return nil }
-    func isName(_ word: String) -> Bool { word.first?.isLowercase == true || word.hasPrefix("_") }
-    let text = tree.text(statement)
-    if words[0] == "guard" {
-      // What follows runs once.
-      if words[1] == "!", isName(words[2]), words[3] == "else" { return (words[2], true) }
-      if isName(words[1]), words[2] == "else" { return (words[1], false) }
-      return nil
+/// What the first statement of a method asks to do the rest only once: `guard !didLayOut else { return }`,
+/// `if pageSize == .zero { … }`.
+private struct OnceFlag {
+  let name: String
+  /// What it is once all is done; nil for what is empty or zero before.
+  private let isDone: Bool?
+
+  /// What holds it: the scroll view of `scrollView.contentSize`.
+  var owner: String { name.split(separator: ".").first.map(String.init) ?? name }
+
+  init?(_ statement: String, isOnly: Bool) {
+    let text = statement.filter { !$0.isWhitespace }
+    guard let brace = text.firstIndex(of: "{") else { return nil }
+    let isGuard = text.hasPrefix("guard")
+    guard isGuard || text.hasPrefix("if") else { return nil }
+    var condition = text[..<brace].dropFirst(isGuard ? 5 : 2)
+    let leaves = !isGuard && !isOnly && text[brace...].hasPrefix("{return")
+    if isGuard {
+      guard condition.hasSuffix("else") else { return nil }
+      condition = condition.dropLast(4)
+    } else if !leaves {
+      guard isOnly, !text.contains("else") else { return nil }
     }
-    guard words[0] == "if" else { return nil }
-    if isName(words[1]), words[2] == "{", words[3] == "return", !isOnly { return (words[1], true) }
-    guard isOnly, !text.contains("else") else { return nil }
-    if words[1] == "!", isName(words[2]), words[3] == "{" { return (words[2], true) }
-    return isName(words[1]) && words[2] == "{" ? (words[1], false) : nil
+    if condition.hasPrefix("self.") { condition = condition.dropFirst(5) }
+    let isNegated = condition.hasPrefix("!")
+    if isNegated { condition = condition.dropFirst() }
+    if Self.isPath(condition), !condition.hasSuffix(".isEmpty") {
+      guard !condition.contains(".") else { return nil }
+      (name, isDone) = (String(condition), isNegated != leaves)
+      return
+    }
+    // What follows is done while it is empty or zero.
+    let sign = leaves ? "!=" : "=="
+    let ends = [".zero", "CGSize.zero", "CGRect.zero", "nil", "0"].map { sign + $0 }
+    let end =
+      leaves == isNegated
+      ? ([".isEmpty"] + (isNegated ? [] : ends)).first(where: condition.hasSuffix)
+      : isNegated ? nil : ends.first(where: condition.hasSuffix)
+    guard let end, Self.isPath(condition.dropLast(end.count)) else { return nil }
+    (name, isDone) = (String(condition.dropLast(end.count)), nil)
+  }
+
+  private static func isPath(_ words: Substring) -> Bool {
+    words.first?.isLowercase == true || words.first == "_"
+      ? words.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." } : false
+  }
+
+  /// Whether code sets it.
+  func isSet(in block: String) -> Bool {
+    let code = block.filter { !$0.isWhitespace }
+    if let isDone { return code.contains("\(name)=\(isDone)") }
+    return code.ranges(of: "\(name)=").count > code.ranges(of: "\(name)==").count
+      || ["\(name).append(", "\(name)+="].contains(where: code.contains)
+      || name.hasSuffix(".subviews") && code.contains("\(owner).addSubview(")
+  }
+
+  /// Whether nothing says again that nothing is done yet, but where it is declared.
+  func staysSet(in classes: [String]) -> Bool {
+    let resets: [String]
+    if let isDone {
+      resets = ["\(name)=\(isDone ? "false" : "true")", "\(name).toggle()"]
+    } else {
+      resets =
+        [".zero", "CGSize.zero", "CGRect.zero", "nil", "0", "[]"].map { "\(name)=\($0)" } + ["\(name).removeAll"]
+        + ["removeFromSuperview"]
+    }
+    let code = classes.map { $0.filter { !$0.isWhitespace } }
+    return code.reduce(0) { count, text in resets.reduce(count) { $0 + text.ranges(of: $1).count } } <= 1
   }
 }

@@ -1,7 +1,7 @@
 import InsetsImport
 import SwiftReader
 
-/// Scroll views that code scrolls to their zero when something happens: what they look like then is a state of the screen.
+/// Scroll views that code scrolls to their zero, or to an inset in which bars are not, when something happens: what they look like then is a state of the screen.
 struct LaterOffsets {
   /// Notes them as set once the screen is there, which is when people can do something.
   static func note(in reader: inout ControllerReader) {
@@ -32,25 +32,81 @@ struct LaterOffsets {
   }
 
   private static func note(_ tree: SwiftTree, _ function: SwiftNodeID, in reader: inout ControllerReader) {
-    let code = tree.text(function)
-    // Other code of the function may scroll on, or change what is there.
-    guard code.contains("ontentOffset"), !code.contains(".scrollTo"), !code.contains("scrollRect"),
-      !code.contains("contentInset"), !code.contains("adjustedContentInset")
-    else { return }
     var pending = [function]
     while let node = pending.popLast() {
       pending += tree.children(node)
-      guard let (target, value) = scrolled(node, tree), isZero(value, tree), let name = name(of: target, tree),
-        let view = reader.controller.fields[name]?.view
-          ?? (name == "tableView" || name == "collectionView" ? root(reader) : nil),
-        [.scrollView, .tableView, .collectionView, .textView].contains(reader.views[view].kind),
-        isMeant(view, name, in: reader)
-      else { continue }
-      reader.views[view].properties.removeAll { $0.name == "contentOffset" }
-      reader.views[view].properties.append(
-        .init(name: "contentOffset", value: "(0, 0)", stage: "viewDidAppear", place: SwiftPlace(tree.range(node)))
-      )
+      if let (target, value) = scrolled(node, tree) {
+        // Other code of the function may scroll on, or change what is there.
+        guard isAlone(function, tree) else { return }
+        note(value, tree, function, of: target.flatMap { name(of: $0, tree) }, tree.range(node), in: &reader)
+      } else if let (target, method) = helper(node, tree, reader) {
+        note(method, of: name(of: target, tree), tree.range(node), in: &reader)
+      }
     }
+  }
+
+  /// Notes what a method in an extension of scroll views does to the one that it is called on.
+  private static func note(
+    _ method: SwiftProject.Place,
+    of name: String?,
+    _ call: Range<Int>,
+    in reader: inout ControllerReader
+  ) {
+    let tree = reader.tree(method.file)
+    guard isAlone(method.node, tree) else { return }
+    var pending = [method.node]
+    while let node = pending.popLast() {
+      pending += tree.children(node)
+      guard let (target, value) = scrolled(node, tree), target.map({ tree.text($0) == "self" }) ?? true else {
+        continue
+      }
+      let place = method.file == reader.entryFile ? tree.range(node) : call
+      note(value, tree, method.node, of: name, place, in: &reader)
+    }
+  }
+
+  private static func note(
+    _ value: SwiftNodeID,
+    _ tree: SwiftTree,
+    _ function: SwiftNodeID,
+    of name: String?,
+    _ place: Range<Int>,
+    in reader: inout ControllerReader
+  ) {
+    guard let name,
+      let view = reader.controller.fields[name]?.view
+        ?? (name == "tableView" || name == "collectionView" ? root(reader) : nil),
+      [.scrollView, .tableView, .collectionView, .textView].contains(reader.views[view].kind),
+      isMeant(view, name, in: reader), isZero(value, tree, function, view, reader)
+    else { return }
+    reader.views[view].properties.removeAll { $0.name == "contentOffset" }
+    reader.views[view].properties.append(
+      .init(name: "contentOffset", value: "(0, 0)", stage: "viewDidAppear", place: SwiftPlace(place))
+    )
+  }
+
+  /// Whether code does nothing else to what is scrolled.
+  private static func isAlone(_ function: SwiftNodeID, _ tree: SwiftTree) -> Bool {
+    let code = tree.text(function).filter { !$0.isWhitespace }
+    let reads = code.ranges(of: "contentInset.top").count - code.ranges(of: "contentInset.top=").count
+    return !code.contains(".scrollTo") && !code.contains("scrollRect") && !code.contains("adjustedContentInset")
+      && code.ranges(of: "contentInset").count == reads && !code.contains("safeAreaInsets")
+  }
+
+  /// `list.scrollUp()`, a method of the project for all scroll views.
+  private static func helper(_ node: SwiftNodeID, _ tree: SwiftTree, _ reader: ControllerReader)
+    -> (target: SwiftNodeID, method: SwiftProject.Place)?
+  {
+    guard tree.kind(node) == .call, let callee = tree.firstChild(node), tree.kind(callee) == .member,
+      let target = tree.firstChild(callee)
+    else { return nil }
+    let found = ["UIScrollView", "UITableView", "UICollectionView"].flatMap {
+      reader.project.extensions[$0]?[tree.name(callee)] ?? []
+    }
+    guard let method = found.first, found.count == 1,
+      reader.tree(method.file).kind(method.node) == .functionDeclaration
+    else { return nil }
+    return (target, method)
   }
 
   /// The list of a controller that is one.
@@ -66,23 +122,27 @@ struct LaterOffsets {
     }
     let code = reader.project.classes(of: type).map { reader.tree($0.place.file).text($0.place.node) }
     // What scrolls sideways begins at zero, and so does what may be without words about it.
-    return !code.contains { $0.contains("contentOffset.x") || $0.contains("orizontal") && paper.kind != .tableView }
+    return paper.kind == .tableView || !code.contains { $0.contains("contentOffset.x") || $0.contains("orizontal") }
   }
 
-  /// `list.setContentOffset(point, animated: true)` and `list.contentOffset = point`.
-  private static func scrolled(_ node: SwiftNodeID, _ tree: SwiftTree) -> (target: SwiftNodeID, value: SwiftNodeID)? {
-    if tree.kind(node) == .call, let callee = tree.firstChild(node), tree.kind(callee) == .member,
-      tree.name(callee) == "setContentOffset", let target = tree.firstChild(callee),
+  /// `list.setContentOffset(point, animated: true)`, `list.contentOffset = point` and `list.contentOffset.y = 0`.
+  ///
+  /// The target is nil for the scroll view whose method it stands in.
+  private static func scrolled(_ node: SwiftNodeID, _ tree: SwiftTree) -> (target: SwiftNodeID?, value: SwiftNodeID)? {
+    if tree.kind(node) == .call, let callee = tree.firstChild(node), tree.name(callee) == "setContentOffset",
       let value = tree.children(node, .argument).first.flatMap({ tree.firstChild($0) })
     {
-      return (target, value)
+      if tree.kind(callee) == .identifier { return (nil, value) }
+      return tree.kind(callee) == .member ? tree.firstChild(callee).map { ($0, value) } : nil
     }
     guard tree.kind(node) == .sequence else { return nil }
     let parts = Array(tree.children(node))
-    guard parts.count == 3, tree.kind(parts[1]) == .binaryOperator, tree.name(parts[1]) == "=",
-      tree.kind(parts[0]) == .member, tree.name(parts[0]) == "contentOffset", let target = tree.firstChild(parts[0])
-    else { return nil }
-    return (target, parts[2])
+    guard parts.count == 3, tree.kind(parts[1]) == .binaryOperator, tree.name(parts[1]) == "=" else { return nil }
+    var place = parts[0]
+    if tree.kind(place) == .member, tree.name(place) == "y", let whole = tree.firstChild(place) { place = whole }
+    guard tree.name(place) == "contentOffset" else { return nil }
+    if tree.kind(place) == .identifier { return (nil, parts[2]) }
+    return tree.kind(place) == .member ? tree.firstChild(place).map { ($0, parts[2]) } : nil
   }
 
   private static func name(of target: SwiftNodeID, _ tree: SwiftTree) -> String? {
@@ -93,14 +153,49 @@ struct LaterOffsets {
     return kind == .member && ["self", "self?", "self!"].contains(tree.text(inner)) ? tree.name(target) : nil
   }
 
-  private static func isZero(_ value: SwiftNodeID, _ tree: SwiftTree) -> Bool {
+  /// Whether a point or its `y` is where the content begins without its bars.
+  private static func isZero(
+    _ value: SwiftNodeID,
+    _ tree: SwiftTree,
+    _ function: SwiftNodeID,
+    _ view: Int,
+    _ reader: ControllerReader
+  ) -> Bool {
     let words = tree.text(value).filter { !$0.isWhitespace }
-    if [".zero", "CGPoint.zero", "CGPoint()", ".init()"].contains(words) { return true }
+    if [".zero", "CGPoint.zero", "CGPoint()", ".init()", "0", "0.0"].contains(words) { return true }
+    if tree.kind(value) == .identifier {
+      return tree.local(tree.name(value), in: function).map { isZero($0, tree, function, view, reader) } ?? false
+    }
+    // Bars are in `adjustedContentInset` alone.
+    if words.hasPrefix("-"), words.hasSuffix("contentInset.top") {
+      let insets = reader.views[view].properties.filter { $0.name == "contentInset" }
+      let top = reader.views[view].insets["contentInset"]?["top"]
+      return !insets.contains { $0.value == nil }
+        && (insets.isEmpty || reader.views[view].insets["contentInset"] != nil)
+        && top.map { $0.number == 0 } ?? true
+    }
     guard tree.kind(value) == .call, words.hasPrefix("CGPoint(") || words.hasPrefix(".init(") else { return false }
-    let arguments = tree.children(value, .argument)
-    return arguments.map { tree.label($0) } == ["x", "y"]
-      && arguments.allSatisfy { argument in
-        tree.firstChild(argument).map { ["0", "0.0", ".zero", "CGFloat.zero"].contains(tree.text($0)) } ?? false
-      }
+    let arguments = Array(tree.children(value, .argument))
+    guard arguments.map({ tree.label($0) }) == ["x", "y"], let x = tree.firstChild(arguments[0]),
+      let y = tree.firstChild(arguments[1])
+    else { return false }
+    let zeros = ["0", "0.0", ".zero", "CGFloat.zero"]
+    return (zeros.contains(tree.text(x)) || tree.text(x).hasSuffix("contentOffset.x"))
+      && isZero(y, tree, function, view, reader)
+  }
+}
+
+extension SwiftTree {
+  /// What the only local constant of a name in a function is.
+  fileprivate func local(_ name: String, in function: SwiftNodeID) -> SwiftNodeID? {
+    var (found, pending): ([SwiftNodeID], [SwiftNodeID]) = ([], [function])
+    while let node = pending.popLast() {
+      pending += children(node)
+      guard kind(node) == .binding, self.name(node) == name,
+        let value = child(node, .initializer).flatMap({ firstChild($0) })
+      else { continue }
+      found.append(value)
+    }
+    return found.count == 1 ? found[0] : nil
   }
 }

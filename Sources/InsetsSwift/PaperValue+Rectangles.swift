@@ -51,9 +51,10 @@ extension PaperValue {
   func moved(by name: String, _ arguments: Parts) -> PaperValue? {
     let values = arguments.map(\.value)
     guard case .parts(_, let parts) = self, parts.contains(where: { $0.label == "width" }),
-      arguments.count == (name == "inset" ? 1 : 2)
+      arguments.count == (["inset", "intersection"].contains(name) ? 1 : 2)
     else { return nil }
     switch name {
+    case "intersection": return covered(by: values[0]) ?? values[0].covered(by: self) ?? .unknown
     case "inset" where arguments[0].label == "by": return inset(by: values[0])
     case "insetBy":
       let insets = [("left", values[0]), ("right", values[0]), ("top", values[1]), ("bottom", values[1])]
@@ -62,6 +63,17 @@ extension PaperValue {
       return changed([("x", "+", values[0]), ("y", "+", values[1])])
     default: return nil
     }
+  }
+
+  /// What the keyboard covers of a rectangle that reaches further up; nil for another rectangle in its place.
+  private func covered(by keyboard: PaperValue) -> PaperValue? {
+    guard case .parts(let type, var parts) = keyboard, keyboard.rectanglePart("height")?.length == "keyboard.height",
+      let top = keyboard.rectanglePart("minY"), let end = rectanglePart("maxY"), end.length != nil
+    else { return nil }
+    for index in parts.indices where parts[index].label == "height" {
+      parts[index].value = Self.combined(end, "-", top)
+    }
+    return .parts(type, parts)
   }
 
   /// A rectangle without what insets take of it.

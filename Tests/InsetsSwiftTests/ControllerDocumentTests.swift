@@ -842,6 +842,45 @@ struct ControllerDocumentTests {
     #expect(findings(source) == [])
   }
 
+  /// Phones may be turned where nothing is said of it, and a button is then beside the housing.
+  @Test(arguments: [
+    (
+      "", "view.trailingAnchor",
+      ["landscape-cutout-overlap: next.trailingAnchor.constraint(equalTo: view.trailingAnchor),"]
+    ),
+    ("", "view.safeAreaLayoutGuide.trailingAnchor", []),
+    ("// iPhone, portrait only", "view.trailingAnchor", []),
+  ])
+  func `a button is looked at on the side of a phone`(_ remark: String, _ anchor: String, _ expected: [String]) {
+    let source = """
+      import UIKit
+      \(remark)
+      final class Page: UIViewController {
+        private let next = UIButton(type: .system)
+        private let caption = UILabel()
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          caption.text = "Page 1"
+          next.setImage(UIImage(systemName: "chevron.right"), for: .normal)
+          for part in [next, caption] {
+            part.translatesAutoresizingMaskIntoConstraints = false
+            view.addSubview(part)
+          }
+          NSLayoutConstraint.activate([
+            next.trailingAnchor.constraint(equalTo: \(anchor)),
+            next.centerYAnchor.constraint(equalTo: view.centerYAnchor),
+            next.widthAnchor.constraint(equalToConstant: 44),
+            next.heightAnchor.constraint(equalToConstant: 44),
+            caption.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+            caption.centerYAnchor.constraint(equalTo: view.centerYAnchor),
+          ])
+        }
+      }
+      func show(_ window: UIWindow) { window.rootViewController = Page() }
+      """
+    #expect(findings(source) == expected)
+  }
+
   // MARK: - Typing
 
   /// Right code has no findings however far it is written.

@@ -15,6 +15,7 @@ extension ScreenRole {
     case .source(let screen):
       // A word that older versions need is no old one.
       if screen.isOnNewerVersions, diagnostic.rule == LayoutRule.deprecatedInsetAPI.id { return false }
+      if screen.isTurned, diagnostic.rule != LayoutRule.landscapeCutoutOverlap.id { return false }
       if screen.isUnshown, diagnostic.rule != LayoutRule.deprecatedInsetAPI.id { return false }
       if screen.hasStackUnderEmptyBar, diagnostic.rule == LayoutRule.nestedNavigationBars.id { return false }
       return !screen.elsewhere.contains {

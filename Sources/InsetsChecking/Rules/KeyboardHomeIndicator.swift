@@ -169,6 +169,8 @@ private struct KeyboardMiss {
     switch anchor.target {
     case .safeArea, .bottomLayoutGuide:
       guard (distance - layout.gap(above: anchor.offset, -1, at: setting.stage)).isNear(base.value) else { return nil }
+    // What reaches the superview's edge takes nothing from the keyboard.
+    case .superview where anchor.offset == .constant(0): return nil
     case .superview, .distance:
       let subtracts =
         setting.reads.contains { $0.quantity == .safeAreaInsets }

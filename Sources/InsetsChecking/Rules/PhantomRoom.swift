@@ -293,8 +293,8 @@ extension ScenarioEvaluation {
     }
   }
 
-  /// The lists that begin as far below the safe area as a navigation bar is high, which their container hides, and all that begins
-  /// so far below it and a gap.
+  /// The lists, and the bands from side to side, that begin as far below the safe area as a navigation bar is high, which their
+  /// container hides, and all that begins so far below it and a gap.
   fileprivate func listsBelowHiddenBars() -> [LayoutFinding] {
     let scenario = scenario
     guard scenario.settings.contains(where: { $0.property == .isNavigationBarHidden && $0.value == .flag(true) }) else {
@@ -303,9 +303,10 @@ extension ScenarioEvaluation {
     return (settings(deciding: .top) + settings(deciding: .frame)).compactMap { setting, layouts -> LayoutFinding? in
       let list = setting.element
       let isList = scenario.screen[list].kind.isScrollView && !scenario.screen[list].kind.holdsText
-      // `44 + 8` is room for a bar and a gap; 44 alone may be any room, but above a list.
+      // `44 + 8` is room for a bar and a gap; 44 alone may be any room, but above a list or what goes from side to side.
       let gaps = scenario.gapsBesideBars(in: setting)
-      guard scenario.owns(setting), isList || !gaps.isEmpty,
+      let isBand = scenario.screen[list].kind.isBand
+      guard scenario.owns(setting), isList || isBand || !gaps.isEmpty,
         let page = scenario.screen[list].parent, scenario.screen[page].kind.isController,
         let stack = scenario.screen[page].parent, scenario.screen[stack].kind == .navigationController,
         setting.beginsAtTop,
@@ -315,7 +316,7 @@ extension ScenarioEvaluation {
             scenario.isWithin(page, bar.container), let frame = layout.frameInWindow(of: list),
             let safe = layout.covered(page, at: .top)?.value, let outer = layout.frameInWindow(of: page),
             !layout.hasView(above: list, in: page),
-            ((isList ? [0] : []) + gaps).contains(where: {
+            ((isList || isBand && frame.width.isNear(outer.width) ? [0] : []) + gaps).contains(where: {
               let bar = frame.y - outer.y - safe - $0
               return bar.isNear(layout.environment[.navigationBarHeight]) || BarsAtEdge.isKnownNavigationBar(bar)
             })
@@ -399,6 +400,11 @@ extension ExpressionSyntax {
     guard case .binary(_, let left?, let sign, let right?) = self, sign.text == "+" else { return [] }
     return left.numberSummands + right.numberSummands
   }
+}
+
+extension ElementKind {
+  /// Whether such views head a screen when they go from one side to the other: pictures are drawn where they look well.
+  fileprivate var isBand: Bool { self == .view || self == .uiKit(.label) || isBar }
 }
 
 extension BoundSetting {
