@@ -32,7 +32,7 @@ package struct AssumedContent: Hashable, Sendable {
   /// What no text falls short of, whatever it is offered.
   static let least: Points = 8
 
-  subscript(axis: Axis) -> Points { axis == .horizontal ? width : height }
+  package subscript(axis: Axis) -> Points { axis == .horizontal ? width : height }
 }
 
 extension BodyLayout {

@@ -149,6 +149,7 @@ struct ControllerReader {
     guard lists.count == 1,
       let method = project.methods("collectionView", labels: [nil, "layout", "sizeForItemAt"], of: type)
     else { return }
+    insetSections(of: lists[0], type)
     stage = "viewDidLayoutSubviews"
     let (gaps, effects, laysOut) = (gaps, openEffects, laysOut)
     let arguments: PaperValue.Parts = [(nil, .view(lists[0])), ("layout", .unknown), ("sizeForItemAt", .unknown)]
@@ -167,6 +168,21 @@ struct ControllerReader {
       return (words, place(first ?? statement ?? method.place.node, method.place.file))
     }
     setProperty(["itemSize"], size, of: lists[0], place(statement ?? method.place.node, method.place.file))
+  }
+
+  /// Asks the delegate for the room around sections that is the same for all.
+  private mutating func insetSections(of list: Int, _ type: SwiftProject.TypeDeclaration) {
+    guard let method = project.methods("collectionView", labels: [nil, "layout", "insetForSectionAt"], of: type) else {
+      return
+    }
+    let (gaps, effects, laysOut) = (gaps, openEffects, laysOut)
+    let insets = call(
+      method: method,
+      [(nil, .view(list)), ("layout", .unknown), ("insetForSectionAt", .unknown)],
+      controller
+    )
+    (self.gaps, openEffects, self.laysOut) = (gaps, effects, laysOut)
+    setProperty(["sectionInset"], insets, of: list, place(method.place.node, method.place.file))
   }
 
   /// What who makes the controller may give it: a parameter that is nil by itself is not where it is used.

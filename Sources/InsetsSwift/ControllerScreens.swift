@@ -69,6 +69,22 @@ struct ControllerScreens {
         .sorted { $0.place.lowerBound < $1.place.lowerBound }
     }
 
+    /// The room that code makes in web pages which begin below what it is for, whatever the source leaves open.
+    var roomsOfPages: [PageRoomTwice] {
+      let all = worlds.map { Set(PageRoomTwice.all(in: $0.reader)) }
+      return all.dropFirst().reduce(all.first ?? []) { $0.intersection($1) }
+        .sorted { $0.place.lowerBound < $1.place.lowerBound }
+    }
+
+    /// The scroll views with a few lines that do not scroll, under bars.
+    func shortTexts() -> [ShortText] {
+      let stacked = ways.allSatisfy { $0.isKnown && $0.containers.contains { [.navigation, .pushed].contains($0) } }
+      guard !ways.isEmpty, stacked || ways.allSatisfy({ $0.isKnown && [[.window], [.tab]].contains($0.containers) })
+      else { return [] }
+      let all = worlds.map { Set(ShortText.all(in: $0.reader, isInStack: stacked)) }
+      return Array(all.dropFirst().reduce(all.first ?? []) { $0.intersection($1) })
+    }
+
     /// The gaps of grouped tables that code wants to close, whatever the source leaves open.
     var groupedGaps: [GroupedGap] {
       let all = worlds.map { Set(GroupedGap.all(in: $0.reader)) }

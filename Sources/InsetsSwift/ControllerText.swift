@@ -675,12 +675,13 @@ struct ControllerText {
     // A view that only shows something is a picture, not a bar.
     if view.kind == .button, isPlate(view) { return .view }
     if view.isDrawing, view.kind == .view, view.subviews.allSatisfy({ reader.views[$0].isLayer }) { return .imageView }
-    guard isTypedInto, view.kind != .button || !keepsKeyboard else { return view.kind }
+    let canWait: Set<UIKitKind> = [.button, .tableView, .collectionView]
+    guard isTypedInto, !canWait.contains(view.kind) || !keepsKeyboard else { return view.kind }
     // Nobody can write there.
     if view.isDrawing, [.textField, .textView].contains(view.kind) { return .view }
     // A page of text shows where it is written, unless that begins at its end.
     if view.kind == .textView, !reader.isTypedIn { return .view }
-    return [.button, .tableView, .collectionView].contains(view.kind)
+    return canWait.contains(view.kind)
       ? view.kind == .button ? .view : .scrollView : view.kind
   }
 

@@ -52,9 +52,9 @@ enum DeviceExpression {
   static func quantity(_ text: String) -> String? {
     // In an extension of UIScreen.
     if text.hasPrefix("main.bounds.") { return quantity("UIScreen.\(text)") }
-    guard text.utf8.count < 400, text.hasPrefix("UI") || text.utf8.firstRange(of: "indow".utf8) != nil else {
-      return nil
-    }
+    guard text.utf8.count < 400,
+      text.hasPrefix("UI") || ["indow", "tatusBar"].contains(where: { text.utf8.firstRange(of: $0.utf8) != nil })
+    else { return nil }
     let words = text.filter { !$0.isWhitespace && $0 != "?" && $0 != "!" }
     let path = words.hasPrefix("self.") ? String(words.dropFirst(5)) : words
     if path.hasPrefix("UIScreen.main.bounds.") {
@@ -78,7 +78,9 @@ enum DeviceExpression {
 
   /// `view.window.safeAreaInsets.top`, `scene.windows.first.safeAreaInsets`, `scene.statusBarManager.statusBarFrame.height`.
   private static func isOfWindow(_ path: String) -> Bool {
-    if path.contains(".statusBarManager.") { return true }
+    if path.contains(".statusBarManager.") || path.hasPrefix("statusBarManager.") { return true }
+    // Whatever local the manager or its frame is in.
+    if path.contains(".statusBarFrame.") || path.hasPrefix("statusBarFrame.") { return true }
     guard let insets = path.firstRange(of: ".safeAreaInsets") else { return false }
     let owner = path[..<insets.lowerBound].split(separator: ".")
     if ["window", "keyWindow"].contains(owner.last) || owner.suffix(2) == ["windows", "first"] { return true }

@@ -77,11 +77,20 @@ struct LaterOffsets {
       let view = reader.controller.fields[name]?.view
         ?? (name == "tableView" || name == "collectionView" ? root(reader) : nil),
       [.scrollView, .tableView, .collectionView, .textView].contains(reader.views[view].kind),
-      isMeant(view, name, in: reader), isZero(value, tree, function, view, reader)
+      isMeant(view, name, in: reader)
     else { return }
+    let mark = "\(PaperView.mark)\(view)"
+    let offset: String
+    if isZero(value, tree, function, view, reader) {
+      offset = "(0, 0)"
+    } else if isEnd(value, tree, function, name) {
+      offset = "(0, \(mark).contentSize.height - \(mark).bounds.height)"
+    } else {
+      return
+    }
     reader.views[view].properties.removeAll { $0.name == "contentOffset" }
     reader.views[view].properties.append(
-      .init(name: "contentOffset", value: "(0, 0)", stage: "viewDidAppear", place: SwiftPlace(place))
+      .init(name: "contentOffset", value: offset, stage: "viewDidAppear", place: SwiftPlace(place))
     )
   }
 
@@ -151,6 +160,23 @@ struct LaterOffsets {
     guard let inner = tree.firstChild(target) else { return nil }
     if kind == .optionalChain || kind == .forceUnwrap { return name(of: inner, tree) }
     return kind == .member && ["self", "self?", "self!"].contains(tree.text(inner)) ? tree.name(target) : nil
+  }
+
+  /// Whether a point or its `y` is where the content ends without its bars: `list.contentSize.height - list.bounds.height`.
+  private static func isEnd(_ value: SwiftNodeID, _ tree: SwiftTree, _ function: SwiftNodeID, _ name: String) -> Bool {
+    if tree.kind(value) == .identifier {
+      return tree.local(tree.name(value), in: function).map { isEnd($0, tree, function, name) } ?? false
+    }
+    var words = tree.text(value).filter { !$0.isWhitespace }
+    if words.hasPrefix("CGPoint(") {
+      let y = tree.children(value, .argument).first { tree.label($0) == "y" }
+      return y.flatMap { tree.firstChild($0) }.map { isEnd($0, tree, function, name) } ?? false
+    }
+    if words.hasPrefix("max(0,"), words.hasSuffix(")") { words = String(words.dropFirst(6).dropLast()) }
+    if words.hasPrefix("max("), words.hasSuffix(",0)") { words = String(words.dropFirst(4).dropLast(3)) }
+    let own = words.replacing("self.", with: "").replacing("\(name).", with: "")
+    return ["bounds.height", "bounds.size.height", "frame.height", "frame.size.height"]
+      .contains { own == "contentSize.height-\($0)" }
   }
 
   /// Whether a point or its `y` is where the content begins without its bars.

@@ -196,7 +196,8 @@ extension PaperValue {
       case "/": return b == 0 ? .unknown : .number(a / b)
       case "..<", "...":
         let end = name == "..." ? b + 1 : b
-        return end >= a && end - a <= 64 ? .list((0..<Int(end - a)).map { .number(a + Double($0)) }) : .unknown
+        // Of many, the first ones make as much of a layout.
+        return end >= a ? .list((0..<Int(min(end - a, 64))).map { .number(a + Double($0)) }) : .unknown
       case "==": return .boolean(a == b)
       case "!=": return .boolean(a != b)
       case "<": return .boolean(a < b)

@@ -139,6 +139,8 @@ package struct SwiftDocument: VirtualDocument {
       + judged.flatMap(\.earlySizes).map { (.readTooEarly, $0.place, $0.message) }
       + judged.flatMap(\.lowBoxes).map { (.lowBox, $0.place, $0.message) }
       + judged.flatMap { $0.framesTakenOnce(in: scope) }.map { (.lowBox, $0.place, $0.message) }
+      + judged.flatMap(\.roomsOfPages).map { (.pageRoom, $0.place, $0.message) }
+      + judged.flatMap { $0.shortTexts() }.map { (.shortText, $0.place, $0.message) }
       + judged.flatMap(\.groupedGaps).map { (.groupedGap, $0.place, $0.message) }
       + PushedContainers(project, file: file).found.map { (.nestedBars, $0.place, $0.message) }
     let expressions =

@@ -162,6 +162,8 @@ extension ExpressionRemark.Mistake {
     case .crossedLimits: LayoutRule.unsatisfiableConstraints.rule
     case .clearTabBar: LayoutRule.hideBottomBarUnsafely.rule
     case .staleSize: LayoutRule.staleAfterRotation.rule
+    case .pageRoom: LayoutRule.webViewDoubleInset.rule
+    case .shortText: LayoutRule.shortContentNotAdjusted.rule
     }
   }
 }

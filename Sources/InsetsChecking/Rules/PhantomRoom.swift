@@ -182,6 +182,7 @@ extension LayoutRule {
   ) {
     $0.roomsForHiddenBars() + $0.listsBelowHiddenBars() + $0.roomsOfLists() + $0.roomsInSheets()
       + MovedViews(evaluation: $0).findings
+      + HiddenBands(evaluation: $0).findings
       + ViewsOverTexts(evaluation: $0).findings + GreedyReaders(evaluation: $0).findings
   }
 }
