@@ -41,7 +41,7 @@ struct UnreadSource {
     }
     // A line that ends with a dot is being typed, though the next one could go on with it.
     let dots = tree.nodes.compactMap { node -> Part? in
-      guard node.kind == .member, node.main > node.first else { return nil }
+      guard node.kind == .member || node.kind == .implicitMember, node.main > node.first else { return nil }
       let dot = tree.token(node.main - 1).range
       guard tree.bytes[dot.upperBound..<tree.token(node.main).range.lowerBound].contains(UInt8(ascii: "\n")) else {
         return nil

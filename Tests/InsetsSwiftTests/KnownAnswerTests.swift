@@ -22,9 +22,10 @@ struct KnownAnswerTests {
 
   private func cases(_ kit: String) throws -> [Case] {
     let text = try Repository.text(of: "Tests/InsetsSwiftTests/Cases/\(kit).md")
-    return text.split(separator: "\n### ").dropFirst().compactMap { part in
-      let pieces = part.split(separator: "```", maxSplits: 2)
-      guard pieces.count == 3, let name = part.split(separator: "\n").first else { return nil }
+    return try text.split(separator: "\n### ").dropFirst().map { part in
+      let pieces = part.split(separator: "```", omittingEmptySubsequences: false)
+      let name = try #require(part.split(separator: "\n").first)
+      try #require(pieces.count == 3, "\(name) has no end")
       var result = Case(name: String(name), source: String(pieces[1].dropFirst("swift\n".count)))
       for (index, line) in result.source.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
         if line.contains("// or here") { result.lines.insert(index + 1) }
