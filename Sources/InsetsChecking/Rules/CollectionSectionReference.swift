@@ -7,6 +7,7 @@ extension LayoutRule {
     id: "collection-section-reference",
     severity: .warning,
     judgement: .covered,
+    reach: .wholeUIKit,
     summary: "the outer items of a grid run under the sensor housing in landscape",
     explanation: """
       By default, a flow layout measures its sections from the content inset, and a list that scrolls vertically has \

@@ -167,7 +167,13 @@ extension BoundScenario {
   fileprivate func isBackdrop(_ view: ElementID) -> Bool {
     let inner = contentViews(of: view)
     return screen[view].kind.isGround || BodyViews(self).isDrawnStack(view)
-      || screen[view].kind == .zStack && !inner.isEmpty && inner.allSatisfy { screen[$0].kind.isGround }
+      || screen[view].kind == .zStack && !inner.isEmpty
+        && (isBareGround(inner[0]) || inner.allSatisfy { screen[$0].kind.isGround })
+  }
+
+  /// Whether a colour or a picture takes all that a stack has for it.
+  private func isBareGround(_ view: ElementID) -> Bool {
+    screen[view].kind.isGround && BodyViews(self).modifiers(of: view).isEmpty
   }
 }
 

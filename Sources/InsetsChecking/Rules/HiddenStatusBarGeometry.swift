@@ -7,6 +7,7 @@ extension LayoutRule {
     id: "hidden-status-bar-geometry",
     severity: .warning,
     judgement: .roomThatDoesNotFollow,
+    reach: .wholeUIKit,
     summary: "a bar or a view loses the room for the notch because the status bar is hidden",
     explanation: """
       A hidden status bar has a height of zero, but the notch or the Dynamic Island remains, and so does the top \

@@ -7,6 +7,7 @@ extension LayoutRule {
     id: "hosting-double-safe-area",
     severity: .warning,
     judgement: .roomMadeTwice,
+    reach: .wholeUIKit,
     summary: "content avoids the same safe area twice, or in the wrong place, because SwiftUI avoids it too",
     explanation: """
       The view of a hosting controller has a safe area like any other view, and SwiftUI moves its content by it. If \

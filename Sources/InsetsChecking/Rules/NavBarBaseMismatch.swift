@@ -7,6 +7,7 @@ extension LayoutRule {
     id: "nav-bar-base-mismatch",
     severity: .error,
     judgement: .roomThatDoesNotFollow,
+    reach: .wholeUIKit,
     summary: "the end of the navigation bar is computed from a place where the bar does not start",
     explanation: """
       The end of the navigation bar is computed as the bar's height plus the top of the window's safe area or the \

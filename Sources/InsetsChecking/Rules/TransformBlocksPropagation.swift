@@ -7,6 +7,7 @@ extension LayoutRule {
     id: "transform-blocks-propagation",
     severity: .warning,
     judgement: .tooEarlyOrLate,
+    reach: .wholeUIKit,
     summary: "a scaled or rotated view relies on a safe area that UIKit does not pass on to it",
     explanation: """
       UIKit does not support the safe area of a view that is scaled or rotated. It computes the safe area from the \
