@@ -285,8 +285,17 @@ extension ScenarioLayout {
         CoveredScreen(screen: screen, amount: $0, edge: isAtTop ? .top : .bottom, bar: own)
       }
     }
-    guard amount.isFinite, amount > 0, amount.isVisible else { return nil }
+    guard amount.isFinite, amount > 0, amount.isVisible, isAtTop || emptyEnd(of: screen) < amount else { return nil }
     return CoveredScreen(screen: screen, amount: amount, edge: isAtTop ? .top : .bottom)
+  }
+
+  /// The height of the empty view that the content of a scroll view ends with, in points.
+  private func emptyEnd(of view: ElementID) -> Points {
+    guard scenario.screen[view].kind.isScrollingView else { return 0 }
+    var last = scenario.contentViews(of: view).last
+    while let inner = last.flatMap({ scenario.contentViews(of: $0).last }) { last = inner }
+    guard let last, scenario.screen[last].kind == .spacer else { return 0 }
+    return points(.frame, .height, of: last) ?? 0
   }
 
   /// How much of the bar of the containers around a screen a bar covers.
