@@ -37,7 +37,7 @@ package struct ExpressionRemark: Hashable, Sendable {
   /// What is wrong; a rule has the name for it.
   package enum Mistake: Hashable, Sendable {
     case deprecatedAPI, readTooEarly, hardCodedBarHeight, endlessText, lowBox, tightView, groupedGap, nestedBars,
-      crossedLimits, clearTabBar, staleSize, pageRoom, shortText
+      crossedLimits, clearTabBar, staleSize, pageRoom, shortText, nestedTabs
   }
 
   package var mistake: Mistake

@@ -12,7 +12,7 @@ extension ControllerReader {
       return
     }
     let name = tree.name(parts[1])
-    guard name.hasSuffix("="), !["==", "!=", "<=", ">=", "==="].contains(name) else {
+    guard tree.isAssignment(parts[1]) else {
       _ = evaluate(node, scope)
       return
     }

@@ -402,10 +402,7 @@ struct ControllerReader {
 
   private func isExpression(_ node: SwiftNodeID, _ tree: SwiftTree) -> Bool {
     if tree.kind(node) == .sequence {
-      return !tree.children(node).contains { part in
-        let name = tree.kind(part) == .binaryOperator ? tree.name(part) : ""
-        return name.hasSuffix("=") && !["==", "!=", "<=", ">=", "===", "!=="].contains(name)
-      }
+      return !tree.children(node).contains { tree.isAssignment($0) }
     }
     return tree.kind(node).isExpression
   }
@@ -430,6 +427,10 @@ struct ControllerReader {
       for binding in tree.children(node, .binding) {
         let value = tree.child(binding, .initializer).flatMap { tree.firstChild($0) }
         let isOptional = tree.child(binding, .type).map { tree.text($0).hasSuffix("?") } ?? false
+        if let names = tree.firstChild(binding), tree.kind(names) == .tuple {
+          take(value.map { evaluate($0, scope) } ?? .unknown, apart: names, scope)
+          continue
+        }
         scope.values[tree.name(binding)] =
           value.map { named(evaluate($0, scope), tree.name(binding)) } ?? (isOptional ? .nothing : .unknown)
       }
@@ -464,6 +465,17 @@ struct ControllerReader {
       _ = evaluate(node, scope)
     }
     return .next
+  }
+
+  /// Gives each name of `let (bar, rest)` its part.
+  private mutating func take(_ value: PaperValue, apart names: SwiftNodeID, _ scope: PaperScope) {
+    let tree = tree(scope.file)
+    let names = tree.children(names, .argument).compactMap { tree.firstChild($0) }.map { tree.text($0) }
+    var parts: [PaperValue] = []
+    if case .parts(_, let values) = value, values.count == names.count { parts = values.map(\.value) }
+    for (index, name) in names.enumerated() where name != "_" {
+      scope.values[name] = parts.indices.contains(index) ? named(parts[index], name) : .unknown
+    }
   }
 
   /// Gives a view that has no name the name of what it is stored in.

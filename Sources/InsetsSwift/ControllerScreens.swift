@@ -805,7 +805,7 @@ extension ControllerReader {
       }
       if tree.kind(node) == .sequence, !ran.contains(SwiftProject.Place(file: member.file, node: node)) {
         let parts = Array(tree.children(node))
-        if parts.count >= 3, tree.kind(parts[1]) == .binaryOperator, tree.name(parts[1]).hasSuffix("=") {
+        if parts.count >= 3, tree.isAssignment(parts[1]) {
           open(target: parts[0], tree, of: instance)
         }
       }

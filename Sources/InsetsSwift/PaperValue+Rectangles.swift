@@ -47,7 +47,7 @@ extension PaperValue {
     }
   }
 
-  /// `inset(by:)`, `insetBy(dx:dy:)` and `offsetBy(dx:dy:)` of a rectangle; nil for other calls.
+  /// `inset(by:)`, `insetBy(dx:dy:)`, `offsetBy(dx:dy:)` and `divided(atDistance:from:)` of a rectangle; nil for other calls.
   func moved(by name: String, _ arguments: Parts) -> PaperValue? {
     let values = arguments.map(\.value)
     guard case .parts(_, let parts) = self, parts.contains(where: { $0.label == "width" }),
@@ -61,8 +61,28 @@ extension PaperValue {
       return inset(by: .parts("UIEdgeInsets", insets.map { (label: $0.0, value: $0.1) }))
     case "offsetBy":
       return changed([("x", "+", values[0]), ("y", "+", values[1])])
+    case "divided": return divided(at: values[0], from: values[1].word) ?? .unknown
     default: return nil
     }
+  }
+
+  /// A slice of a rectangle along an edge, and the rest.
+  private func divided(at distance: PaperValue, from edge: String?) -> PaperValue? {
+    let isWide = edge == "minYEdge" || edge == "maxYEdge"
+    guard distance.length != nil, let edge, isWide || edge == "minXEdge" || edge == "maxXEdge",
+      case .parts(_, var slice) = self, let length = rectanglePart(isWide ? "height" : "width")
+    else { return nil }
+    let (start, size) = isWide ? ("y", "height") : ("x", "width")
+    let remaining = Self.combined(length, "-", distance)
+    let isAtStart = edge.hasPrefix("min")
+    for index in slice.indices where slice[index].label == size { slice[index].value = distance }
+    if !isAtStart {
+      for index in slice.indices where slice[index].label == start {
+        slice[index].value = Self.combined(slice[index].value, "+", remaining)
+      }
+    }
+    let rest = changed([(size, "-", distance)] + (isAtStart ? [(start, "+", distance)] : []))
+    return .parts("", [("slice", .parts("CGRect", slice)), ("remainder", rest)])
   }
 
   /// What the keyboard covers of a rectangle that reaches further up; nil for another rectangle in its place.

@@ -10,9 +10,9 @@ struct PushedContainers {
 
   private(set) var found: [Found] = []
 
-  private let project: SwiftProject
-  private let tree: SwiftTree
-  private let file: Int
+  let project: SwiftProject
+  let tree: SwiftTree
+  let file: Int
 
   init(_ project: SwiftProject, file: Int) {
     (self.project, self.file, tree) = (project, file, project.files[file].tree)
@@ -48,7 +48,7 @@ struct PushedContainers {
   }
 
   /// What a call of a class makes, and what the variable is called that holds it.
-  private struct Made {
+  struct Made {
     var className: String
     var variable: String?
     /// The code in which the variable is known.
@@ -56,7 +56,7 @@ struct PushedContainers {
   }
 
   /// What an expression makes, there or where its name is declared.
-  private func madeValue(_ value: SwiftNodeID, at call: SwiftNodeID) -> Made? {
+  func madeValue(_ value: SwiftNodeID, at call: SwiftNodeID) -> Made? {
     func made(_ node: SwiftNodeID, _ variable: String?, _ block: SwiftNodeID?) -> Made? {
       guard tree.kind(node) == .call, let callee = tree.firstChild(node), tree.kind(callee) == .identifier else {
         return nil
@@ -105,7 +105,7 @@ struct PushedContainers {
       "the screens in the tabs of '\(type.name)' have two navigation bars: each tab has a navigation controller, and they are in another one here"
   }
 
-  private func text(_ place: SwiftProject.Place) -> String { project.files[place.file].tree.text(place.node) }
+  func text(_ place: SwiftProject.Place) -> String { project.files[place.file].tree.text(place.node) }
 
   /// Whether the tabs of a class are navigation controllers.
   private func holdsStacks(_ owner: SwiftProject.TypeDeclaration) -> Bool {

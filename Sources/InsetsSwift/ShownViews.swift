@@ -206,9 +206,7 @@ struct ShownViews {
   /// `title` for `self.title.frame.origin.y = 8` and the property `frame`.
   private static func root(ofAssignmentTo property: String, _ node: SwiftNodeID, _ tree: SwiftTree) -> String? {
     let parts = Array(tree.children(node))
-    guard parts.count >= 3, tree.kind(parts[1]) == .binaryOperator, tree.name(parts[1]).hasSuffix("="),
-      !["==", "!=", "<=", ">="].contains(tree.name(parts[1]))
-    else { return nil }
+    guard parts.count >= 3, tree.isAssignment(parts[1]) else { return nil }
     var path: [String] = []
     var current: SwiftNodeID? = parts[0]
     while let next = current {

@@ -167,9 +167,7 @@ private struct ScreenCodeReader {
   /// `self.list.contentInset.top = 8`.
   private func readAssignment(_ node: SwiftNodeID, into code: inout ScreenCode) {
     let parts = Array(tree.children(node))
-    guard parts.count >= 3, tree.kind(parts[1]) == .binaryOperator, tree.name(parts[1]).hasSuffix("="),
-      !["==", "!=", "<=", ">=", "==="].contains(tree.name(parts[1]))
-    else { return }
+    guard parts.count >= 3, tree.isAssignment(parts[1]) else { return }
     let path = path(of: parts[0])
     let isOfTabBar = path.last == "isHidden" && path.contains("tabBar")
     if isOfTabBar || path.contains(where: Self.barWords.contains) { code.changesBars = true }

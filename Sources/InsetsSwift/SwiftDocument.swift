@@ -128,6 +128,7 @@ package struct SwiftDocument: VirtualDocument {
         SizeTakenOnce.all(of: $0, in: project, scope)
       }
       : []
+    let containers = PushedContainers(project, file: file)
     let boxes: [(mistake: ExpressionRemark.Mistake, place: Range<Int>, message: String)] =
       tight.sorted { ($0.place.lowerBound, $0.message) < ($1.place.lowerBound, $1.message) }.map {
         (.tightView, $0.place, $0.message)
@@ -142,7 +143,8 @@ package struct SwiftDocument: VirtualDocument {
       + judged.flatMap(\.roomsOfPages).map { (.pageRoom, $0.place, $0.message) }
       + judged.flatMap { $0.shortTexts() }.map { (.shortText, $0.place, $0.message) }
       + judged.flatMap(\.groupedGaps).map { (.groupedGap, $0.place, $0.message) }
-      + PushedContainers(project, file: file).found.map { (.nestedBars, $0.place, $0.message) }
+      + containers.found.map { (.nestedBars, $0.place, $0.message) }
+      + containers.tabsInTabs().map { (.nestedTabs, $0.place, $0.message) }
     let expressions =
       SwiftExpressions(project, file: file, versions: scope.versions).found
       + boxes.map { view in

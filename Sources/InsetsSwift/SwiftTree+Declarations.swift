@@ -1,6 +1,13 @@
 import SwiftReader
 
 extension SwiftTree {
+  private static let comparisons: Set<String> = ["==", "!=", "<=", ">=", "===", "!==", "~="]
+
+  /// Whether a part of a sequence is an operator that sets what stands before it: `=`, `+=`.
+  func isAssignment(_ part: SwiftNodeID) -> Bool {
+    kind(part) == .binaryOperator && name(part).hasSuffix("=") && !Self.comparisons.contains(name(part))
+  }
+
   /// What stands between the quotes of a text on one line or several, without its indentation.
   func quotedText(_ node: SwiftNodeID) -> Substring? {
     let source = text(node)

@@ -159,6 +159,7 @@ extension ExpressionRemark.Mistake {
     case .tightView: LayoutRule.fixedSizeOverflow.rule
     case .groupedGap: LayoutRule.phantomGroupedGap.rule
     case .nestedBars: LayoutRule.nestedNavigationBars.rule
+    case .nestedTabs: LayoutRule.nestedTabBars.rule
     case .crossedLimits: LayoutRule.unsatisfiableConstraints.rule
     case .clearTabBar: LayoutRule.hideBottomBarUnsafely.rule
     case .staleSize: LayoutRule.staleAfterRotation.rule
