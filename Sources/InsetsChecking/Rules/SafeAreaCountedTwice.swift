@@ -400,6 +400,8 @@ extension ScenarioEvaluation {
       else { return [] }
       return Edge.allCases.compactMap { edge -> LayoutFinding? in
         guard case .points(let length)? = lengths[edge], let sum = LinearExpression(length),
+          // A position counts from the top left, whatever room there is at the other ends.
+          edge == .top || edge == .left || !scenario.isPositioned(before: setting),
           let term = sum.terms.first(where: {
             $0.quantity == .safeAreaInsets && $0.part == edge.part && $0.factor > 0
               && scenario.screen[$0.element].kind == .geometryReader
@@ -432,6 +434,13 @@ extension ScenarioEvaluation {
         }
       }
     }
+  }
+}
+
+extension BoundScenario {
+  /// Whether a modifier of the same view gives it a position before another is applied.
+  fileprivate func isPositioned(before setting: BoundSetting) -> Bool {
+    settings(of: .position, on: setting.element).contains { $0.setting.order < setting.setting.order }
   }
 }
 
