@@ -19,11 +19,11 @@ struct PushedContainers {
     let tree = project.files[file].tree
     for index in tree.nodes.indices where tree.nodes[index].kind == .call {
       let call = SwiftNodeID(index: UInt32(index))
-      // What nobody sees pushes nothing.
-      if let screen = tree.typeName(around: call), project.unshown.contains(screen) { continue }
       guard let pushed = pushedValue(call), let made = madeValue(pushed, at: call), let words = words(made, call) else {
         continue
       }
+      // What nobody sees pushes nothing.
+      if let screen = tree.typeName(around: call), project.unshown.contains(screen) { continue }
       found.append(Found(place: tree.range(call), message: words))
     }
   }
