@@ -37,7 +37,7 @@ struct SizeTakenOnce: Hashable {
       }
       let written = uses.filter { index in
         index + 1 < tokens.upperBound && !declared.contains(index)
-          && tree.text(ofToken: index + 1).hasSuffix("=") && tree.text(ofToken: index + 1) != "=="
+          && SwiftTree.sets(tree.text(ofToken: index + 1))
       }
       guard uses.allSatisfy({ tree.text(ofToken: $0) == name }), written.count == 1, let set = written.first,
         // The call of the modifier has in it all that it is called on.

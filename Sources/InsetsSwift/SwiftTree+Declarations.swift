@@ -5,8 +5,11 @@ extension SwiftTree {
 
   /// Whether a part of a sequence is an operator that sets what stands before it: `=`, `+=`.
   func isAssignment(_ part: SwiftNodeID) -> Bool {
-    kind(part) == .binaryOperator && name(part).hasSuffix("=") && !Self.comparisons.contains(name(part))
+    kind(part) == .binaryOperator && Self.sets(name(part))
   }
+
+  /// Whether an operator sets what stands before it.
+  static func sets(_ word: String) -> Bool { word.hasSuffix("=") && !comparisons.contains(word) }
 
   /// What stands between the quotes of a text on one line or several, without its indentation.
   func quotedText(_ node: SwiftNodeID) -> Substring? {
