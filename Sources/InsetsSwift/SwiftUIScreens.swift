@@ -354,7 +354,8 @@ struct SwiftUIScreens {
             isKeyboardShown: !state.isEmpty
           )
           judged.isPart = screen.isPart
-          judged.hasStackUnderEmptyBar = views.haveStackUnderEmptyBar(in: way.containers)
+          judged.hasStackUnderEmptyBar =
+            views.haveStackUnderEmptyBar(in: way.isInNavigationController ? [.pushed] : way.containers)
           judged.isUnshown = project.unshown.contains(screen.type.name)
           judged.isOnNewerVersions = availability.isForNewerVersions(world.conditions)
           return SourceScenario(
@@ -389,6 +390,8 @@ struct SwiftUIScreens {
     var containers: [ViewContainer]
     var remark: String
     var isKnown: Bool
+    /// Whether the last navigation container is one of UIKit's.
+    var isInNavigationController = false
     /// What holds of the app as a whole where it is shown so, or does not.
     var conditions: [String: Bool] = [:]
     var words: String { containers.isEmpty ? "in a window" : "in \(ViewContainer.words(containers))" }
@@ -413,6 +416,7 @@ struct SwiftUIScreens {
           groups[index].ways[known].conditions = groups[index].ways[known].conditions.filter {
             context.conditions[$0.key] == $0.value
           }
+          if !use.isInNavigationController { groups[index].ways[known].isInNavigationController = false }
           continue
         }
         var way = Way(
@@ -421,6 +425,7 @@ struct SwiftUIScreens {
           isKnown: !use.isInPreview
         )
         way.conditions = context.conditions
+        way.isInNavigationController = use.isInNavigationController
         groups[index].ways.append(way)
       }
     }

@@ -19,6 +19,8 @@ struct ViewUse: Sendable {
   var isInLooseController = false
   /// The classes of what its controller is put into like into a navigation controller, but for UIKit's own.
   var wrappers: Set<String> = []
+  /// Whether the last navigation container is one of UIKit's, which shows its bar whatever is in it.
+  var isInNavigationController = false
   /// The outermost of the modifiers that it has where it is created.
   var modified: SwiftNodeID?
   /// The type in whose declaration it stands.
@@ -35,6 +37,7 @@ struct ViewUse: Sendable {
     var isInPreview = false
     var isInLooseController = false
     var wrappers: Set<String> = []
+    var isInNavigationController = false
     var modified: SwiftNodeID?
     var owner: String?
     var member: String?
@@ -101,12 +104,14 @@ struct ViewUse: Sendable {
       inner.containers = shown(byControllerIn: host.containers)
       inner.isInLooseController = host.containers.isEmpty
       inner.wrappers = host.wrappers
+      inner.isInNavigationController = inner.containers?.contains(.navigation) ?? false
     } else if kind == .call, let callee = tree.firstChild(node) {
       let name = tree.name(callee)
       let calleeKind = tree.kind(callee)
       if calleeKind == .identifier || calleeKind == .specialization {
         let isPaged = name == "TabView" && around.modified.map { tree.hasPages($0, in: node) } ?? false
         inner.containers = isPaged ? nil : shown(by: name, in: around.containers)
+        if name == "NavigationStack" || name == "NavigationView" { inner.isInNavigationController = false }
       } else if calleeKind == .member {
         inner.containers = tree.isLastingPopover(node) ? nil : shown(byModifier: name, in: around.containers)
       } else if calleeKind == .macroExpansion, name == "Preview" {
@@ -247,6 +252,7 @@ extension ViewUse {
     isInPreview = around.isInPreview
     isInLooseController = around.isInLooseController && around.containers?.first == .window
     wrappers = around.containers == nil ? [] : around.wrappers
+    isInNavigationController = around.isInNavigationController
     modified = around.modified
     owner = around.owner
     member = around.member

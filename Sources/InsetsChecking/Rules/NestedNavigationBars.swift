@@ -16,6 +16,9 @@ extension LayoutRule {
       controller whose content is a stack.
 
       Keep one of the stacks, or hide the outer bar. A stack of its own in a sheet is fine.
+
+      In Swift sources, the rule speaks only where the outer bar is sure to be there: it has a title, items, a search field \
+      or a back button. Whether SwiftUI shows a bar without any of them has not been measured.
       """,
     examples: [
       .flagged(
