@@ -167,11 +167,20 @@ extension ControllerReader {
         return .view(view)
       case "topLayoutGuide", "bottomLayoutGuide": return instance.view.map { .guide($0, name) }
       case "navigationItem", "tabBarItem", "navigationController", "tabBarController": return .harmless
-      default: return nil
+      default: return added(name, to: instance)
       }
     }
     if let view = instance.view { return viewMember(name, of: view) }
     return nil
+  }
+
+  /// A property that an extension of UIKit's own class adds to a controller.
+  private mutating func added(_ name: String, to instance: PaperInstance) -> PaperValue? {
+    let base = instance.type.flatMap { project.uikitBase(of: $0) }
+    let places = Set([base ?? "UIViewController", "UIViewController"]).flatMap { project.extensions[$0]?[name] ?? [] }
+    guard places.count == 1, instance.pending.insert(name).inserted else { return nil }
+    defer { instance.pending.remove(name) }
+    return constant(places[0], instance)
   }
 
   private mutating func property(

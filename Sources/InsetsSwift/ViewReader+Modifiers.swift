@@ -49,7 +49,7 @@ extension ViewReader {
     if let own = ownModifier(name, view, call, scope) { return own }
     if name == "offset" || name == "position", !isFixed(call, scope) {
       var moving = view
-      moving.comments.append(ReadView.moves)
+      moving.comments += [ReadView.moves, ReadView.comesAndGoes]
       if let read = worded(name, moving, call, scope) { return read }
       if name == "offset" { return offset(moving, call, scope) }
     }

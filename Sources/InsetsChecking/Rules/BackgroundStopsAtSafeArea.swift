@@ -244,8 +244,10 @@ extension ScenarioEvaluation {
         // A map or a canvas has its buttons in front of it; a column in the middle is what a screen shows.
         layers.dropFirst().allSatisfy({ layer in
           let content = scenario.contentViews(of: layer)
-          return scenario.screen[layer].kind == .vStack && content.count > 1 && bodies.modifiers(of: layer).isEmpty
-            && content.allSatisfy { scenario.screen[$0].kind != .spacer && !scenario.screen[$0].kind.isScrollingView }
+          return scenario.screen[layer].kind == .vStack
+            && bodies.modifiers(of: layer).allSatisfy { $0.property == .padding }
+            && content.count { scenario.screen[$0].kind != .spacer } > 1
+            && content.allSatisfy { !scenario.screen[$0].kind.isScrollingView }
         }),
         [ground, stack].allSatisfy({ view in
           !scenario.screen[view].children.contains { scenario.screen[$0].kind == .background }

@@ -64,6 +64,29 @@ extension LayoutRule {
         }
         """
       ),
+      .accepted(
+        """
+        scenario "room for a strip as high as a bar, which the content leaves too" {
+          devices: iPhoneX
+          iOS: 13
+          navigationController {
+            viewController feed {
+              tableView list {
+                edges: superview
+                contentInset: (44, 0, 0, 0)
+                scrollIndicatorInsets: (44, 0, 0, 0)
+              }
+              view strip {
+                top: safeArea.top
+                left: superview.left
+                right: superview.right
+                height: 44
+              }
+            }
+          }
+        }
+        """
+      ),
     ],
     needs: RuleNeeds(
       settings: [.scrollIndicatorInsets, .verticalScrollIndicatorInsets, .horizontalScrollIndicatorInsets]
@@ -80,7 +103,7 @@ extension LayoutRule {
       evaluation.settings(deciding: property).compactMap { setting, layouts -> LayoutFinding? in
         let parts = Edge.allCases.flatMap { edge in
           layouts.compactMap { InsetParts(quantity, setBy: property, of: setting.element, at: edge, in: $0) }
-        }.filter(\.isCountedTwice)
+        }.filter { $0.isCountedTwice && !$0.isAsOfContent }
         guard let edge = parts.max(by: { $0.total < $1.total })?.edge,
           let spread = Spread(parts.filter { $0.edge == edge }, in: \.layout, by: \.total)
         else { return nil }
@@ -113,6 +136,9 @@ extension LayoutRule {
 }
 
 extension InsetParts {
+  /// Whether the content has the same inset, as where both keep clear of a strip of the app's own.
+  fileprivate var isAsOfContent: Bool { layout.insetParts(of: element, at: edge)?.total.isNear(total) ?? false }
+
   fileprivate func sum(_ property: Property) -> String {
     "\(property.spec.spelling).\(edge.name) \(formatted(manual)) comes on top of \(systemSum)"
   }
