@@ -86,6 +86,9 @@ struct ScenarioText {
       if container == .pushed { statement("color", nil) }
       write(views, in: rest)
       line("}")
+    case .column:
+      let hasStack = rest.first == .navigation || views.contains(where: \.hasStack)
+      write(views, in: hasStack ? rest : [.pushed] + rest)
     case .tab:
       statement("tabView {", nil)
       statement("tab {", nil)
@@ -113,5 +116,12 @@ struct ScenarioText {
       }
     }
     line("}")
+  }
+}
+
+extension ReadView {
+  /// Whether it is a navigation stack or has one in it.
+  fileprivate var hasStack: Bool {
+    ElementKind.swiftUI(kind).isNavigationStack || children.contains(where: \.hasStack)
   }
 }

@@ -525,10 +525,11 @@ struct SwiftUIScreens {
     for context in reaching {
       let outer = context.containers
       // What is pushed is in the stack that its owner is in.
-      let isStacked = own.first == .pushed && outer.contains { $0 == .navigation || $0 == .pushed }
+      let stacks: [ViewContainer] = [.navigation, .pushed, .column]
+      let isStacked = (own.first == .pushed || own.first == .column) && outer.contains(where: stacks.contains)
       // What shows it hides the bar of the stack around both.
       let isBare = (own.first == .tab || own.first == .navigation) && outer.last != .tab && hidesNavigationBar(type)
-      let kept = isStacked || isBare ? outer.filter { $0 != .navigation && $0 != .pushed } : outer
+      let kept = isStacked || isBare ? outer.filter { !stacks.contains($0) } : outer
       // Whose stack stands in another is told where the inner one is written.
       let isInStack = own.first == .navigation && kept.last == .navigation
       let whole = Context(
@@ -566,7 +567,7 @@ extension ViewContainer {
       switch container {
       case .window: "the root of a window"
       case .navigation: "a navigation stack"
-      case .pushed: "a navigation stack, pushed"
+      case .pushed, .column: "a navigation stack, pushed"
       case .tab: "a tab"
       case .sheet: "a sheet"
       case .cover: "a full screen cover"

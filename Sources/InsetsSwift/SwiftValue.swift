@@ -138,6 +138,9 @@ struct ReadView {
   /// What is said above a view whose place changes.
   static let moves = "insets:allow outside-superview: it moves"
 
+  /// What is said above room that its author calls something else.
+  static let isGap = "insets:allow double-inset: its name speaks of no bar"
+
   /// What is said above a field whose tap may take away what stands above it.
   static let changesScreen = "insets:allow keyboard-covers: a tap on it changes what is shown"
 

@@ -18,6 +18,13 @@ enum TellingNames {
     return ["tabbar", "navbar", "navigationbar", "statusbar", "homeindicator"].contains(where: words.contains)
   }
 
+  /// Whether a number may be room for what the safe area keeps clear of, by its name.
+  static func mayBeRoom(_ expression: String) -> Bool {
+    let words = (expression.split(separator: ".").last ?? "").lowercased()
+    return ["bar", "tab", "inset", "safe", "indicator", "notch", "bottom", "top", "height", "offset", "room", "chrome"]
+      .contains(where: words.contains)
+  }
+
   /// Whether a property is a colour by its name.
   static func isColor(_ name: String) -> Bool {
     ["Color", "Colour", "Gradient", "Material"].contains { name.hasSuffix($0) }

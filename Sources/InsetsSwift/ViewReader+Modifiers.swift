@@ -422,8 +422,17 @@ extension ViewReader {
     if edges == ["all"] { return added(.property(name, length), to: view) }
     let lengths = name == "padding" && nodes.count == 2 ? roomsForBars(in: nodes[1], scope) ?? [length] : [length]
     return lengths.reduce(view) { view, length in
-      added(.property(name, "(\(edges.map { "\($0): \(length)" }.joined(separator: ", ")))"), to: view)
+      var part = ReadView.Part.property(name, "(\(edges.map { "\($0): \(length)" }.joined(separator: ", ")))")
+      if nodes.last.map({ isNamedGap($0, scope) }) ?? false { part.comment = ReadView.isGap }
+      return added(part, to: view)
     }
+  }
+
+  /// Whether a number is a constant whose name speaks of no bar.
+  private func isNamedGap(_ node: SwiftNodeID, _ scope: SwiftScope) -> Bool {
+    let tree = tree(scope.file)
+    guard [.identifier, .member, .implicitMember].contains(tree.kind(node)) else { return false }
+    return !TellingNames.mayBeRoom(tree.text(node))
   }
 
   /// The terms of a sum of numbers one of which is called a bar's: room for the bar and other room.

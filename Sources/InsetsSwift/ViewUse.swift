@@ -3,6 +3,8 @@ import SwiftReader
 /// What stands around the place where a view is created.
 enum ViewContainer: Equatable, Sendable {
   case window, navigation, pushed, tab, sheet, cover
+  /// What follows the sidebar of a split view: a phone pushes it, and a stack of its own takes the place of the one around it.
+  case column
 }
 
 /// A place where a view is created, and what shows it.
@@ -121,7 +123,7 @@ struct ViewUse: Sendable {
       if name == "NavigationSplitView", calleeKind == .identifier {
         // A phone pushes what follows the sidebar.
         var pushed = inner
-        pushed.containers = [.pushed]
+        pushed.containers = [.column]
         return { child in ["content", "detail"].contains(tree.label(child) ?? "") ? pushed : inner }
       }
       // What a modifier is applied to stands outside of what it shows.

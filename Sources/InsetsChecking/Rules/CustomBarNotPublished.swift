@@ -292,7 +292,7 @@ extension ScenarioLayout {
         guard inset != nil else { return nil }
       }
       // Another rule reports what the system's bars cover.
-      let room = (inset?.value ?? 0) + sectionInset(of: content, at: edge)
+      let room = (inset?.value ?? 0) + sectionInset(of: content, at: edge) + roomInside(content, at: edge)
       let hidden = end - max(frame.distance(inside: view, edge) + room, safe.value)
       guard hidden.isVisible, !Cover.hidesNoWords(of: content, at: edge, by: hidden, in: self) else { return nil }
       return CoveredByBar(layout: self, content: content, hidden: hidden, end: end, inset: inset)
@@ -345,6 +345,19 @@ extension ScenarioLayout {
     guard case .insets(let insets)? = inset else { return 0 }
     let own = value(of: insets[edge])
     return own.isFinite ? own : 0
+  }
+
+  /// What constraints keep free between the content of a scroll view and what is in it, in points.
+  private func roomInside(_ content: ElementID, at edge: Edge) -> Points {
+    guard scenario.screen[content].kind.isScrollView else { return 0 }
+    let rooms = scenario.screen[content].children.compactMap { view -> Points? in
+      guard isVisible(view), case .anchor(var anchor)? = scenario.settings(of: edge.property, on: view).last?.value else {
+        return nil
+      }
+      if anchor.target == .contentLayoutGuide { anchor = Anchor(.superview, offset: anchor.offset) }
+      return anchor.distance(from: edge)?.constantValue
+    }
+    return max(0, rooms.min() ?? 0)
   }
 
   /// Whether the content of a scroll view with this inset at an edge begins where a custom bar ends, or under it, so that

@@ -136,8 +136,11 @@ extension LayoutRule {
 }
 
 extension InsetParts {
-  /// Whether the content has the same inset, as where both keep clear of a strip of the app's own.
-  fileprivate var isAsOfContent: Bool { layout.insetParts(of: element, at: edge)?.total.isNear(total) ?? false }
+  /// Whether the content has the same inset, or a bar of the app's own is as high: both keep clear of it.
+  fileprivate var isAsOfContent: Bool {
+    layout.insetParts(of: element, at: edge)?.total.isNear(total) ?? false
+      || layout.isInsetForOwnBar(element, by: total, at: edge)
+  }
 
   fileprivate func sum(_ property: Property) -> String {
     "\(property.spec.spelling).\(edge.name) \(formatted(manual)) comes on top of \(systemSum)"

@@ -165,8 +165,10 @@ extension ScenarioEvaluation {
       settings(deciding: property).compactMap { setting, layouts -> LayoutFinding? in
         guard case .insets(let insets) = setting.value else { return nil }
         let spreads = Edge.allCases.compactMap { edge -> (edge: Edge, spread: Spread<ClearedTwice>)? in
-          let isRead = !insets[edge].quantities { quantity, part in quantity == .safeAreaInsets && part == edge.part }
-            .isEmpty
+          // What is taken away again is counted once.
+          let isRead = (LinearExpression(insets[edge])?.terms ?? []).contains { term in
+            term.quantity == .safeAreaInsets && term.part == edge.part && term.factor > 0
+          }
           let number = insets[edge].constantValue.flatMap { $0 >= BodyRoom.leastBar ? $0 : nil }
           guard isRead || number != nil else { return nil }
           let all = layouts.filter { $0.isVisible(setting.element) }
