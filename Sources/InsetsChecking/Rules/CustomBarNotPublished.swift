@@ -351,7 +351,8 @@ extension ScenarioLayout {
   private func roomInside(_ content: ElementID, at edge: Edge) -> Points {
     guard scenario.screen[content].kind.isScrollView else { return 0 }
     let rooms = scenario.screen[content].children.compactMap { view -> Points? in
-      guard isVisible(view), case .anchor(var anchor)? = scenario.settings(of: edge.property, on: view).last?.value else {
+      guard isVisible(view), case .anchor(var anchor)? = scenario.settings(of: edge.property, on: view).last?.value
+      else {
         return nil
       }
       if anchor.target == .contentLayoutGuide { anchor = Anchor(.superview, offset: anchor.offset) }
