@@ -35,7 +35,9 @@ struct PushedContainers {
     if tree.kind(callee) == .member {
       if name == "pushViewController" { return tree.firstChild(argument) }
       guard name == "setViewControllers", let owner = tree.firstChild(callee),
-        tree.text(owner).lowercased().contains("nav"), let list = tree.firstChild(argument), tree.kind(list) == .array
+        tree.text(owner).lowercased().contains("nav")
+          || madeValue(owner, at: call)?.className == "UINavigationController", let list = tree.firstChild(argument),
+        tree.kind(list) == .array
       else { return nil }
       let elements = Array(tree.children(list))
       return elements.count == 1

@@ -423,7 +423,12 @@ extension ViewReader {
     let lengths = name == "padding" && nodes.count == 2 ? roomsForBars(in: nodes[1], scope) ?? [length] : [length]
     return lengths.reduce(view) { view, length in
       var part = ReadView.Part.property(name, "(\(edges.map { "\($0): \(length)" }.joined(separator: ", ")))")
-      if nodes.last.map({ isNamedGap($0, scope) }) ?? false { part.comment = ReadView.isGap }
+      // As high as a bar or higher.
+      if name == "padding", Double(length).map({ $0 >= 44 }) ?? false,
+        nodes.last.map({ isNamedGap($0, scope) }) ?? false
+      {
+        part.comment = ReadView.isGap
+      }
       return added(part, to: view)
     }
   }

@@ -2,11 +2,11 @@ import InsetsEngine
 import InsetsLanguage
 import InsetsSyntax
 
-/// The page controls whose dots lie on the home indicator, or over a button or label of their superview.
+/// The page controls whose dots lie on the home indicator, under a tab bar, or over a button or label of their superview.
 struct CoveredDots {
   let evaluation: ScenarioEvaluation
 
-  var findings: [LayoutFinding] { onIndicator + overWords }
+  var findings: [LayoutFinding] { underBars + overWords }
 
   /// Those over a button or label in the middle of which they stand, too.
   private var overWords: [LayoutFinding] {
@@ -37,27 +37,33 @@ struct CoveredDots {
     }
   }
 
-  private var onIndicator: [LayoutFinding] {
+  /// Those on the home indicator, and those under a bar with their middle, where the dots are.
+  private var underBars: [LayoutFinding] {
     let scenario = evaluation.scenario
     return scenario.ownElements { $0 == .uiKit(.pageControl) }.compactMap { dots -> LayoutFinding? in
       guard let head = scenario.headPlace(of: dots),
-        let spread = evaluation.layouts.showing(dots).spread({ layout -> Points? in
-          guard layout.shownKeyboardTop == nil, scenario.scrollView(around: dots) == nil,
-            let outer = scenario.screen[dots].parent, let cover = layout.covered(outer, at: .bottom),
-            layout.bars(in: cover, at: .bottom).isEmpty, let frame = layout.frameInWindow(of: dots),
-            let whole = layout.frameInWindow(of: outer), case let end = frame.distance(inside: whole, .bottom),
-            end >= -Tolerance.halfPoint,
-            // The dots stand in the middle of the control, and the indicator in the middle of its space.
-            end + frame.height / 2 < cover.value / 2
-          else { return nil }
-          return min(cover.value - end, frame.height)
-        })
+        let spread = evaluation.layouts.showing(dots).spread(
+          by: \.hidden,
+          { layout -> CoveredEnd? in
+            guard layout.shownKeyboardTop == nil, scenario.scrollView(around: dots) == nil,
+              let outer = scenario.screen[dots].parent, let cover = layout.covered(outer, at: .bottom),
+              let frame = layout.frameInWindow(of: dots), let whole = layout.frameInWindow(of: outer),
+              case let end = frame.distance(inside: whole, .bottom), end >= -Tolerance.halfPoint,
+              // The dots stand in the middle of the control, and the indicator in the middle of its space.
+              end + frame.height / 2 < (layout.bars(in: cover, at: .bottom).isEmpty ? cover.value / 2 : cover.value)
+            else { return nil }
+            return CoveredEnd(hidden: min(cover.value - end, frame.height), cover: cover)
+          }
+        )
       else { return nil }
       return LayoutFinding(
         at: head.range,
         Subject(element: dots, edge: .bottom),
         over: spread,
-        "the dots of \(scenario.words(for: dots)) lie \(spread.worst.amount) pt under the home indicator, \(spread.places)",
+        """
+        the dots of \(scenario.words(for: dots)) lie \(spread.worst.amount) pt under \
+        \(scenario.names(ofCovering: spread.worst.layout.leaves(of: spread.worst.number.cover))), \(spread.places)
+        """,
         notes: spread.notes(at: scenario.namePlace(of: dots) ?? head)
       ) {
         Change(
@@ -68,6 +74,12 @@ struct CoveredDots {
       }
     }
   }
+}
+
+/// What covers a view at its bottom, and how many points of it.
+private struct CoveredEnd {
+  var hidden: Points
+  var cover: Amount
 }
 
 extension ScenarioLayout {

@@ -274,6 +274,13 @@ extension TabBar {
   fileprivate func gap(in number: Points, _ setting: BoundSetting) -> Points? {
     let (height, indicator) = (layout.environment[.tabBarHeight], layout.environment[.insetBottom])
     if number.isNear(height) || number.isNear(height + indicator) { return 0 }
+    // `tabBarHeight + 12`
+    let terms = setting.numbersTakenOff(in: layout.scenario)
+    if terms.count == 2, let bar = terms.first(where: { $0.isNear(height) || $0.isNear(height + indicator) }),
+      case let gap = terms[0] + terms[1] - bar, gap > 0, gap < BodyRoom.leastBar
+    {
+      return gap
+    }
     guard setting.property == .bottom, indicator.isVisible, number.truncatingRemainder(dividingBy: 4) != 0,
       number.truncatingRemainder(dividingBy: 5) != 0
     else { return nil }
@@ -296,6 +303,24 @@ extension BoundSetting {
       let sum = LinearExpression(height), sum.constant < 0, sum.only?.part == .height
     else { return nil }
     return -sum.constant
+  }
+}
+
+extension BoundSetting {
+  /// The plain numbers that an anchor takes off, as they are written.
+  fileprivate func numbersTakenOff(in scenario: BoundScenario) -> [Points] {
+    guard property == .bottom, case .anchor = value else { return [] }
+    return scenario.syntax(of: self)?.numbersTakenOff ?? []
+  }
+}
+
+extension ExpressionSyntax {
+  /// 49 and 12 of `safeArea - 49 - 12`.
+  fileprivate var numbersTakenOff: [Points] {
+    guard case .binary(_, let left?, let sign, .number(let token)?) = self, sign.text == "-",
+      let number = token.numberValue
+    else { return [] }
+    return left.numbersTakenOff + [number]
   }
 }
 

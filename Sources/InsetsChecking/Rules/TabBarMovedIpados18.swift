@@ -165,7 +165,7 @@ extension BoundSetting {
     let isNamed = scenario.text(valuePlace.range).lowercased().contains("tabbar")
     let usual = layouts.filter { layout in
       (layout.isUsualTabBarHeight(amount) || isNamed && amount.isNear(heightOnOldPads))
-        && layout.insetParts(of: element, at: .bottom)?.isForFloatingView != true
+        && !layout.isForOwnView(amount, belowContentOf: element)
     }
     return usual.isEmpty ? nil : (.room(amount), usual)
   }
@@ -190,6 +190,12 @@ extension Expression {
 }
 
 extension ScenarioLayout {
+  /// Whether room below the content of a scroll view is for a bar or a button of the app's own.
+  fileprivate func isForOwnView(_ room: Points, belowContentOf list: ElementID) -> Bool {
+    let parts = insetParts(of: list, at: .bottom)
+    return parts?.isForFloatingView ?? false || isInsetForOwnBar(list, by: parts?.total ?? room, at: .bottom)
+  }
+
   /// Whether tab bars at the bottom have this height, with or without the home indicator: in the other layouts, on the
   /// same device before iPadOS 18, or on well-known devices.
   fileprivate func isUsualTabBarHeight(_ height: Points) -> Bool {
