@@ -119,11 +119,13 @@ extension ScenarioWriter {
   /// both sides, or a stack view, stretch: the stored width is not its own then.
   private func widestWords(of view: InterfaceBuilderView, within width: Double) -> Double? {
     let said = ties[view, .horizontal]
-    guard isJudged, !isForCanvas, !said.saysSize else { return nil }
+    let isInEvenRow = view.kind == .button && view.isArranged && view.superview.map(isEvenRow) ?? false
+    guard isJudged, !isForCanvas, !said.saysSize || isInEvenRow else { return nil }
     if view.kind == .button {
       let stack = view.isArranged ? view.superview : nil
       let isStretched =
-        stack.map { $0.isVerticalStack && $0.xml[.alignment] == nil } ?? (said.says(.near) && said.says(.far))
+        stack.map { $0.isVerticalStack ? $0.xml[.alignment] == nil : isEvenRow($0) }
+        ?? (said.isBound(.near) && said.isBound(.far))
       // What else is in a button is not said.
       return isStretched ? width : nil
     }
@@ -132,6 +134,14 @@ extension ScenarioWriter {
     // No letter is wider than the font's size.
     let widest = Double(words.count) * (font.size(of: description) ?? description?.number("pointSize") ?? 17)
     return widest < width ? widest : nil
+  }
+
+  /// Whether constraints make views of a row as wide as others of it, which is none's own width.
+  private func isEvenRow(_ stack: InterfaceBuilderView) -> Bool {
+    !stack.isVerticalStack
+      && stack.subviews.contains { view in
+        ties[view, .horizontal].limits.contains { $0.property == .width && $0.value.hasPrefix("== ") }
+      }
   }
 
   /// By how much a control's frame is larger than what constraints see of it.

@@ -173,8 +173,12 @@ extension SceneLayout.View {
   /// The gaps and margins of a collection view's items.
   private static func flow(of view: InterfaceBuilderView) -> [SceneLayout.Setting] {
     guard let layout = view.xml.first("collectionViewFlowLayout") else { return [] }
-    let gaps = [Property.minimumLineSpacing, .minimumInteritemSpacing].compactMap { property in
+    var gaps = [Property.minimumLineSpacing, .minimumInteritemSpacing].compactMap { property in
       layout.number(property).map { SceneLayout.Setting(property: property, value: text(of: $0)) }
+    }
+    let references: [LayoutGuide: Choice] = [.safeArea: .fromSafeArea, .layoutMargins: .fromLayoutMargins]
+    if let reference = layout[.sectionInsetReference].flatMap(LayoutGuide.init).flatMap({ references[$0] }) {
+      gaps.append(.init(property: .sectionInsetReference, value: "\(reference)"))
     }
     let inset = layout.keyed(.sectionInset)
     let sides = ["minY", "minX", "maxY", "maxX"].map { inset?.number($0) ?? 0 }

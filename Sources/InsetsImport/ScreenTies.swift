@@ -32,6 +32,12 @@ struct ScreenTies {
     var saysSize: Bool { says(.extent) }
 
     func says(_ number: AxisNumber) -> Bool { ties.contains { Line($0.statement.property)?.number == number } }
+
+    /// Whether a line is said, or how far inside it is at the most.
+    func isBound(_ number: AxisNumber) -> Bool {
+      let limit = number == .near ? "<= " : ">= "
+      return says(number) || limits.contains { Line($0.property)?.number == number && $0.value.hasPrefix(limit) }
+    }
   }
 
   private struct Key: Hashable {
@@ -289,7 +295,12 @@ struct ScreenTies {
       }
       if guide.key == .keyboard { return other.property == .top && guide.view === view.superview ? word : nil }
       if guide.view === view.superview { return word + suffix }
-      return names[guide.view.id].map { "\($0).\(word).\(other.property)" }
+      switch guide.key {
+      case .contentLayoutGuide: return nil
+      case .frameLayoutGuide: return names[guide.view.id].map { "\($0).\(other.property)" }
+      case .safeArea, .layoutMargins, .readableContent, .readableContentGuide, .keyboard:
+        return names[guide.view.id].map { "\($0).\(word).\(other.property)" }
+      }
     }
     guard let target = views[item.id], target !== view, !namesOtherMargins(item, for: view) else { return nil }
     let word = item.attribute.isMargin ? "margins" : "superview"

@@ -4,7 +4,9 @@ import SwiftReader
 
 extension SceneLayout {
   /// What a flow layout says, which goes with it where code gives the list another one.
-  static let ofFlowLayout: Set<Property> = [.minimumLineSpacing, .minimumInteritemSpacing, .sectionInset]
+  static let ofFlowLayout: Set<Property> = [
+    .minimumLineSpacing, .minimumInteritemSpacing, .sectionInset, .sectionInsetReference,
+  ]
 
   /// Gives the views and constraints of a storyboard or XIB to its controller; what code does comes on top.
   func join(_ reader: inout ControllerReader) {

@@ -58,13 +58,21 @@ extension SwiftProject {
     for owner in classes(of: type) {
       for place in owner.members.values.joined() {
         let tree = files[place.file].tree
-        ScreenCodeReader(tree, place.node).read(into: &code)
+        ScreenCodeReader(tree, place.node, isPlacing: ties).read(into: &code)
         let changes = tree.navigationBarChanges(in: tree[place.node].first..<tree[place.node].end)
         if changes.contains(where: { $0.isHidden != false }) { code.hidesNavigationBar = true }
         if changes.contains(where: { $0.isHidden != true }) { code.showsNavigationBar = true }
       }
     }
     return code
+  }
+
+  /// Whether a function that the project adds to views ties the view that it is called on.
+  private func ties(_ name: String) -> Bool {
+    ["UIView", "UILabel", "UIButton", "UIImageView", "UITextField", "UIScrollView"].contains { type in
+      let places = extensions[type]?[name] ?? []
+      return places.contains { mentions("NSLayoutConstraint", "isActive", "makeConstraints", in: $0) }
+    }
   }
 }
 
@@ -85,10 +93,13 @@ extension ControllerContainer {
 private struct ScreenCodeReader {
   private let tree: SwiftTree
   private let member: SwiftNodeID
+  /// Whether a function of a name places the view that it is called on.
+  private let isPlacing: (String) -> Bool
 
-  init(_ tree: SwiftTree, _ member: SwiftNodeID) {
+  init(_ tree: SwiftTree, _ member: SwiftNodeID, isPlacing: @escaping (String) -> Bool) {
     self.tree = tree
     self.member = member
+    self.isPlacing = isPlacing
   }
 
   /// Words that place, size, hide or inset what they are set on.
@@ -214,6 +225,9 @@ private struct ScreenCodeReader {
     }
     let isPackages = Self.packageCalls.contains { name.hasPrefix($0) }
     if Self.placingCalls.contains(name) || isPackages { change(path(of: callee), &code) }
+    if tree.kind(callee) == .member, let outlet = path(of: callee).dropLast().last, isPlacing(name) {
+      code.changedOutlets.insert(outlet)
+    }
     guard name == "NSLayoutConstraint" else { return }
     code.addsViews = true
     for argument in tree.children(node, .argument) where ["item", "toItem"].contains(tree.label(argument)) {

@@ -151,6 +151,56 @@ struct SurroundingsTests {
     )
   }
 
+  /// What a function that the project adds to views makes of an outlet is not judged if it ties the view.
+  @Test(
+    arguments: [
+      ("topAnchor.constraint(equalTo: top).isActive = true", [nil]), ("layer.cornerRadius = 8", []),
+    ] as [(String, [String?])]
+  )
+  func `what functions of the project place is not judged`(_ statement: String, _ rules: [String?]) throws {
+    let swift = """
+      extension UIView { func anchor(top: NSLayoutYAxisAnchor) { \(statement) } }
+      class HomeController: UIViewController { func load() { heading.anchor(top: bar) } }
+      """
+    let files = [("Main.storyboard", storyboard("home", initial: "home"))]
+    #expect(
+      role("HomeController", try document("Main.storyboard", of: files, swift: swift))?.silences.map(\.rule) == rules
+    )
+  }
+
+  /// The frame of a scroll view is the view's own for what stands deeper in it, and its content has no name there.
+  @Test(arguments: [("frameLayoutGuide", "leading: == heading.leading + 8"), ("contentLayoutGuide", nil)])
+  func `guides of a scroll view around others are known by its edges`(_ guide: String, _ tie: String?) throws {
+    let view = """
+      <scrollView translatesAutoresizingMaskIntoConstraints="NO" id="home-label"><rect key="frame" x="0" y="59" width="393" height="700"/>
+      <subviews><view translatesAutoresizingMaskIntoConstraints="NO" id="box"><rect key="frame" x="0" y="0" width="393" height="80"/>
+      <subviews><label text="Hello" translatesAutoresizingMaskIntoConstraints="NO" id="word"><rect key="frame" x="8" y="0" width="40" height="21"/>
+      </label></subviews></view></subviews>
+      <constraints><constraint firstItem="word" firstAttribute="leading" secondItem="g" secondAttribute="leading" constant="8" id="m"/></constraints>
+      <viewLayoutGuide key="\(guide)" id="g"/></scrollView>
+      """
+    let text = text(try document("Main.storyboard", of: [("Main.storyboard", storyboard(with: view))]))
+    #expect(!text.contains(".\(guide)"))
+    if let tie { #expect(text.contains(tie)) }
+  }
+
+  /// The stored width of a button that limits at both sides or the widths of others stretch is not its own.
+  @Test(arguments: [("lessThanOrEqual", "(0...273, "), ("greaterThanOrEqual", "(273, ")])
+  func `a button between two limits is as wide as its words or less`(_ relation: String, _ size: String) throws {
+    let view = """
+      <button translatesAutoresizingMaskIntoConstraints="NO" id="home-label"><rect key="frame" x="60" y="59" width="273" height="56"/>
+      <state key="normal" title="Update now"/></button>
+      """
+    let ties = """
+      <constraint firstItem="home-label" firstAttribute="leading" relation="\(relation)" secondItem="home-view" secondAttribute="leading" constant="60" id="l"/>
+      <constraint firstItem="home-view" firstAttribute="trailing" relation="\(relation)" secondItem="home-label" secondAttribute="trailing" constant="60" id="t"/>
+      </constraints>
+      """
+    let source = String(decoding: storyboard(with: view), as: UTF8.self).replacing("</constraints>", with: ties)
+    let text = text(try document("Main.storyboard", of: [("Main.storyboard", Array(source.utf8))]))
+    #expect(text.contains(size))
+  }
+
   /// A tab bar that a screen hides is not there for what is pushed on top of it either.
   @Test(arguments: [
     ("hidesBottomBarWhenPushed=\"YES\"", "", true, true), ("", "", false, true),

@@ -796,6 +796,32 @@ struct ControllerDocumentTests {
     #expect(found.count == count)
   }
 
+  /// What the sections of a storyboard's flow layout keep clear of is known in the controller's source.
+  @Test(arguments: [("", false), ("sectionInsetReference=\"safeArea\"", true)])
+  func `a flow layout of a storyboard has its reference`(_ reference: String, _ isSafe: Bool) {
+    let scene = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" useAutolayout="YES">
+      <scenes><scene sceneID="s"><objects>
+      <collectionViewController id="page" customClass="Page" sceneMemberID="viewController">
+      <collectionView key="view" id="root"><rect key="frame" x="0" y="0" width="390" height="844"/>
+      <collectionViewFlowLayout key="collectionViewLayout" minimumLineSpacing="16" minimumInteritemSpacing="16" \(reference) id="f">
+      <size key="itemSize" width="300" height="100"/></collectionViewFlowLayout></collectionView>
+      </collectionViewController></objects></scene></scenes></document>
+      """
+    let source = """
+      import UIKit
+      final class Page: UICollectionViewController, UICollectionViewDelegateFlowLayout {
+        func collectionView(_ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+          insetForSectionAt section: Int) -> UIEdgeInsets {
+          return UIEdgeInsets(top: 16, left: 16, bottom: 16, right: 16)
+        }
+      }
+      \(Self.inNavigation)
+      """
+    let text = String(decoding: document(source, [("Main.storyboard", Array(scene.utf8))]).text, as: UTF8.self)
+    #expect(text.contains("sectionInsetReference: fromSafeArea") == isSafe)
+  }
+
   // MARK: - Expressions
 
   @Test func `expressions are judged where no screen is`() {

@@ -125,6 +125,9 @@ extension ScenarioLayout {
     else { return nil }
     let edge: Edge = property == .top ? .top : .bottom
     guard let safe = covered(parent, at: edge), safe.value.isFinite, safe.value.isVisible else { return nil }
-    return Cover(layout: self, element: setting.element, edge: edge, covered: safe.value, inset: 0, safe: safe)
+    // A gap below the superview's edge may be as large as what lies over it.
+    let depth = covered(setting.element, at: edge)?.value ?? safe.value
+    guard depth.isFinite, depth.isVisible else { return nil }
+    return Cover(layout: self, element: setting.element, edge: edge, covered: depth, inset: 0, safe: safe)
   }
 }
