@@ -315,9 +315,16 @@ extension ControllerReader {
     "configurationUpdateHandler", "subtitleLabel",
   ]
 
+  /// How words look that a button may have none of.
+  private static let looksOfWords: Set<String> = [
+    "font", "textColor", "numberOfLines", "textAlignment", "lineBreakMode", "adjustsFontSizeToFitWidth",
+    "minimumScaleFactor", "adjustsFontForContentSizeCategory", "tintColor",
+  ]
+
   mutating func setProperty(_ path: [String], _ value: PaperValue, of view: Int, _ place: SwiftPlace?) {
     let name = path[0]
-    if Self.wordsOfFaces.contains(name) { views[view].hasFace = true }
+    let isLook = name == "titleLabel" && path.count == 2 && Self.looksOfWords.contains(path[1])
+    if Self.wordsOfFaces.contains(name), !isLook { views[view].hasFace = true }
     func put(_ name: String, _ words: String?, _ isQuantity: Bool, keepingSides edge: String? = nil) {
       let now = self.stage
       var place = place

@@ -269,7 +269,8 @@ struct ControllerScreens {
     let names = (project.subclasses[type.name] ?? []).union([type.name])
     let isPopover = project.classes(of: type).contains { owner in
       project.mentions("modalPresentationStyle = .popover", in: owner.place)
-        && project.mentions("adaptivePresentationStyle", in: owner.place)
+        && (owner.members["adaptivePresentationStyle"] != nil
+          || project.mentions("adaptivePresentationStyle", in: owner.place))
     }
     let presentsItself =
       isPopover

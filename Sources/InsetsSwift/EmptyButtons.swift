@@ -16,7 +16,7 @@ struct EmptyButtons {
       let paper = reader.views[button]
       guard paper.kind == .button, !paper.hasFace, !paper.isOutlet, !paper.isForeign, paper.subviews.isEmpty,
         !paper.isOpaque, paper.gap == nil, !paper.isTouchedElsewhere, reader.instances[button]?.type == nil,
-        let name = paper.name, reader.controller.fields[name]?.view == button, isEmpty(name, shown)
+        let name = paper.name, let owner = owner(of: button, called: name, reader), isEmpty(name, of: owner, shown)
       else { continue }
       hide(button, in: &reader)
     }
@@ -34,19 +34,29 @@ struct EmptyButtons {
     "setTitleColor", "titleLabel", "isEnabled", "tintColor", "frame",
   ]
 
-  /// Whether no code that is called gives a button of the controller anything that is seen or happens.
-  private static func isEmpty(_ name: String, _ shown: ShownViews) -> Bool {
+  /// The controller, or the view in one of its own fields, that a button is a field of.
+  private static func owner(of button: Int, called name: String, _ reader: ControllerReader) -> PaperInstance? {
+    let controller = reader.controller
+    let parts = controller.fields.values.compactMap { $0.view.flatMap { reader.instances[$0] } }
+    return ([controller] + parts).first { $0.fields[name]?.view == button }
+  }
+
+  /// Whether no code that is called gives a button of the controller, or of a view in it, anything that is seen or happens.
+  private static func isEmpty(_ name: String, of owner: PaperInstance, _ shown: ShownViews) -> Bool {
     let reader = shown.reader
     guard let type = reader.controller.type else { return false }
-    let owners = reader.project.classes(of: type)
+    let part = owner === reader.controller ? nil : owner.type
+    let owners = reader.project.classes(of: type) + (part.map { reader.project.classes(of: $0) } ?? [])
     let code = owners.flatMap { owner in
       owner.members.sorted { $0.key < $1.key }.flatMap { member in member.value.map { (member.key, $0) } }
     }
+    let field = reader.controller.fields.first { $0.value.view.flatMap { reader.instances[$0] } === owner }?.key
+    let bases = Set(["self", field].compactMap(\.self))
     // Without a word about its title it may be a part of the screen that is not written yet.
     let isSaid = code.contains { reader.tree($0.1.file).text($0.1.node).contains("\(name).setTitle(\"\"") }
     guard isSaid || shown.isBeingWritten else { return false }
     return code.allSatisfy { member, place in
-      let words = members(of: name, in: place, reader)
+      let words = members(of: name, of: part == nil ? nil : bases, in: place, reader)
       if words.isSubset(of: plainMembers), reader.ran.contains(place) || !words.contains("setTitle") { return true }
       // What nothing calls does not happen.
       return !reader.ran.contains(place) && member != name
@@ -54,13 +64,22 @@ struct EmptyButtons {
     }
   }
 
-  /// What some code asks of what it calls by a name.
-  private static func members(of name: String, in place: SwiftProject.Place, _ reader: ControllerReader) -> Set<String>
-  {
+  /// What some code asks of what it calls by a name, and where it may be a field of several views, of that of these.
+  private static func members(
+    of name: String,
+    of bases: Set<String>?,
+    in place: SwiftProject.Place,
+    _ reader: ControllerReader
+  ) -> Set<String> {
     let tree = reader.tree(place.file)
     let node = tree[place.node]
     var found: Set<String> = []
     for index in node.first..<node.end where tree.text(ofToken: index) == name && index + 2 < node.end {
+      if let bases, index > node.first + 1, tree.text(ofToken: index - 1) == ".",
+        tree.token(index - 2).kind == .identifier, !bases.contains(String(tree.text(ofToken: index - 2)))
+      {
+        continue
+      }
       if tree.text(ofToken: index + 1) == "." { found.insert(tree.text(ofToken: index + 2)) }
     }
     return found

@@ -246,7 +246,18 @@ extension ScenarioLayout {
       edge != .bottom || !isCutByDetent(view) && !isMostlyBelowWindow(view), !keepsWordsClear(view, of: safe, at: edge),
       !mayScroll(view, clearOf: edge)
     else { return 0 }
-    return least - room(of: safe, for: view)
+    let depth = least - room(of: safe, for: view)
+    return edge == .top && standsBesideTabs(view, depth, in: safe) ? 0 : depth
+  }
+
+  /// Whether a view reaches only beside the tab bar at the top of an iPad, which is as wide as its tabs, in the middle of the
+  /// screen: how wide these are is not known, so only what crosses the middle is under them for certain.
+  private func standsBesideTabs(_ view: ElementID, _ depth: Points, in safe: Amount) -> Bool {
+    guard environment.hasTabBarAtTop, let frame = frameInWindow(of: view),
+      let width = points(.bounds, .width, of: .window), frame.x > width / 2 || frame.x + frame.width < width / 2
+    else { return false }
+    let tabs = leaves(of: safe).filter { $0.step == .contributor(.tabBar) }.reduce(0) { $0 + $1.amount }
+    return tabs > 0 && depth <= tabs
   }
 
   /// Whether most of a view lies below the window, of which another rule speaks.

@@ -1836,7 +1836,7 @@ extension ScenarioEvaluation {
         case let starts = scenario.settings(on: view).filter({
           $0.property != .width && ($0.property.axis == .horizontal || $0.property == .transform)
         }),
-        let start = starts.first, starts.count == 1, start.stage == nil,
+        let start = starts.first, starts.count == 1, start.stage == nil, start.property != .centerX,
         start.inset(isNear: start.property.isNearEdge) == 0
       else { return nil }
       let shown = layouts.showing(setting).filter { $0.configuration.device.idiom == .phone }
