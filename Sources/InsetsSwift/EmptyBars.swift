@@ -9,6 +9,9 @@ extension [ReadView] {
     let isFirst = containers.last(where: { $0 != .tab }) == .navigation
     return contains { $0.hasStack(underEmptyBar: isFirst && !contains(where: \.hasBarContent)) }
   }
+
+  /// Whether there is a navigation stack in them.
+  var haveStack: Bool { contains { $0.hasStack(underEmptyBar: true) } }
 }
 
 extension ReadView {

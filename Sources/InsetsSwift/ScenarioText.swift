@@ -87,7 +87,7 @@ struct ScenarioText {
       write(views, in: rest)
       line("}")
     case .column:
-      let hasStack = rest.first == .navigation || views.contains(where: \.hasStack)
+      let hasStack = rest.first == .navigation || views.haveStack
       write(views, in: hasStack ? rest : [.pushed] + rest)
     case .tab:
       statement("tabView {", nil)
@@ -116,12 +116,5 @@ struct ScenarioText {
       }
     }
     line("}")
-  }
-}
-
-extension ReadView {
-  /// Whether it is a navigation stack or has one in it.
-  fileprivate var hasStack: Bool {
-    ElementKind.swiftUI(kind).isNavigationStack || children.contains(where: \.hasStack)
   }
 }

@@ -356,6 +356,7 @@ struct SwiftUIScreens {
           judged.isPart = screen.isPart
           judged.hasStackUnderEmptyBar =
             views.haveStackUnderEmptyBar(in: way.isInNavigationController ? [.pushed] : way.containers)
+            || way.isInStackOfOther && !views.haveStack
           judged.isUnshown = project.unshown.contains(screen.type.name)
           judged.isOnNewerVersions = availability.isForNewerVersions(world.conditions)
           return SourceScenario(
@@ -392,6 +393,8 @@ struct SwiftUIScreens {
     var isKnown: Bool
     /// Whether the last navigation container is one of UIKit's.
     var isInNavigationController = false
+    /// Whether the last stack is another view's, with which it is judged.
+    var isInStackOfOther = false
     /// What holds of the app as a whole where it is shown so, or does not.
     var conditions: [String: Bool] = [:]
     var words: String { containers.isEmpty ? "in a window" : "in \(ViewContainer.words(containers))" }
@@ -426,6 +429,8 @@ struct SwiftUIScreens {
         )
         way.conditions = context.conditions
         way.isInNavigationController = use.isInNavigationController
+        way.isInStackOfOther =
+          use.containers?.first { $0 != .tab } == .navigation && use.containers?.count { $0 == .navigation } == 1
         groups[index].ways.append(way)
       }
     }

@@ -141,6 +141,9 @@ struct ReadView {
   /// What is said above room that its author calls something else.
   static let isGap = "insets:allow double-inset: its name speaks of no bar"
 
+  /// What is said above a background that has the shape of a card.
+  static let shaped = "insets:allow background-stops-at-safe-area: it has a shape of its own"
+
   /// What is said above a field whose tap may take away what stands above it.
   static let changesScreen = "insets:allow keyboard-covers: a tap on it changes what is shown"
 

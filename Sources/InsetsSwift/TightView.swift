@@ -158,13 +158,19 @@ private struct TightViews {
       !row.isClipped, row.drawn.isEmpty
     else { return }
     var content = row
-    content.parts.removeAll { $0.frame != nil || $0.name == "listRowInsets" }
+    // What is around the frame is room, too.
+    let framed = row.parts.firstIndex { $0.frame != nil } ?? row.parts.endIndex
+    let outer = row.parts[framed...].filter { $0.name == "padding" }.compactMap(\.value)
+    let padding = outer.reduce(0) { sum, words in
+      ["top", "bottom"].reduce(sum) { $0 + (ReadView.length(of: words, at: $1) ?? Self.roomAroundRows) }
+    }
+    content.parts = row.parts[..<framed].filter { $0.name != "listRowInsets" }
     let insets = row.parts.last { $0.name == "listRowInsets" }?.value
     let room = insets.map { words in
       ["top", "bottom"].reduce(0) { $0 + (ReadView.length(of: words, at: $1) ?? Self.roomAroundRows) }
     }
     let needed = Self.leastHeight(of: content, font: around.font)
-    guard needed > height + (room ?? Self.roomAroundRows) + Self.slack else { return }
+    guard needed > height + padding + (room ?? Self.roomAroundRows) + Self.slack else { return }
     add(
       frames[0].place,
       "what is in each row needs at least \(decimal(needed.rounded(.down))) pt, and the row is \(decimal(height)) pt high"

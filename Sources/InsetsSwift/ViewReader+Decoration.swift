@@ -9,9 +9,11 @@ extension ViewReader {
     if tree.child(call, .trailingClosure) != nil { return content(.background, view, call, scope) }
     guard let first = tree.child(call, .argument).flatMap({ tree.firstChild($0) }) else { return view }
     if isClear(first, tree) { return view }
-    if argument("in", of: call, tree) != nil {
-      var view = view
-      view.parts.append(.element(ReadView(kind: .background, children: [ReadView(kind: .rectangle)])))
+    if let shape = argument("in", of: call, tree) {
+      var (view, element) = (view, ReadView(kind: .background, children: [ReadView(kind: .rectangle)]))
+      // A card is no backdrop of a screen.
+      if !["Rectangle()", ".rect"].contains(tree.text(shape)) { element.comments.append(ReadView.shaped) }
+      view.parts.append(.element(element))
       return view
     }
     // Only a style has edges at which it extends.
@@ -284,6 +286,7 @@ extension ViewReader {
     guard let node = tree.child(call, .argument).flatMap({ tree.firstChild($0) }),
       case .list(let values) = evaluate(node, scope)
     else { return opaque(view, call, .openNumber, scope) }
+    if followsState(node, scope) { return opaque(view, call, .openNumber, scope) }
     let known = values.map { value in
       value.word.flatMap { project.extensions["PresentationDetent"]?[$0]?.first }.map { constant($0) } ?? value
     }
@@ -296,5 +299,19 @@ extension ViewReader {
     var view = view
     view.parts.append(.property("presentationDetents", "[\(words.compactMap(\.self).joined(separator: ", "))]"))
     return view
+  }
+
+  /// Whether an expression names a property of the view that its code sets, as one that takes the height of the content.
+  private func followsState(_ node: SwiftNodeID, _ scope: SwiftScope) -> Bool {
+    guard let type = scope.instance?.type else { return false }
+    let (tree, expression) = (tree(scope.file), tree(scope.file)[node])
+    let names = (expression.first..<expression.end).filter { tree.token($0).kind == .identifier }
+      .map { tree.text(ofToken: $0) }.filter { type.members[$0] != nil }
+    let (code, owner) = (self.tree(type.place.file), self.tree(type.place.file)[type.place.node])
+    return (owner.first..<owner.end).contains { index in
+      index + 1 < owner.end && names.contains(code.text(ofToken: index))
+        && SwiftTree.sets(code.text(ofToken: index + 1))
+        && (index == owner.first || !["var", "let"].contains(code.text(ofToken: index - 1)))
+    }
   }
 }

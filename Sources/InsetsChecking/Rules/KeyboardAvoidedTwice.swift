@@ -102,7 +102,10 @@ extension ScenarioEvaluation {
     let scenario = scenario
     // Padding for the keyboard on a view that already ends above it, or at the end of what scrolls above it.
     return scenario.settings.compactMap { setting -> LayoutFinding? in
-      guard scenario.owns(setting), scenario.screen[setting.element].kind.isSwiftUI else { return nil }
+      guard scenario.owns(setting), scenario.screen[setting.element].kind.isSwiftUI,
+        // Shapes behind the content avoid nothing.
+        !scenario.ancestors(of: setting.element).contains(where: { scenario.screen[$0].kind == .background })
+      else { return nil }
       let reads = setting.reads.contains { scenario.screen[$0.element].kind == .keyboard }
       let list =
         setting.property == .contentMargins
