@@ -14,11 +14,10 @@ enum KeyboardState {
     let tree = file.tree
     let range = tree.range(type.place.node)
     var result: KeyboardState?
-    for index in tree.nodes.indices where tree.nodes[index].kind == .call {
+    for index in tree.nodes.indices where [.call, .forStatement].contains(tree.nodes[index].kind) {
       let call = SwiftNodeID(index: UInt32(index))
       let place = tree.range(call)
-      guard range.contains(place.lowerBound), let callee = tree.firstChild(call),
-        ["onReceive", "sink", "assign", "addObserver", "onChange"].contains(tree.name(callee)),
+      guard range.contains(place.lowerBound), Self.hears(call, tree),
         let value = Self.value(assignedTo: name, in: call, tree)
       else { continue }
       let source = tree.text(call)
@@ -26,11 +25,31 @@ enum KeyboardState {
       guard words.contains("keyboard"), !words.contains("willhide"), !words.contains("didhide") else { continue }
       // What a closure is given, as it is given: `height in self.keyboardHeight = height`.
       let isGiven = value == "$0" || value.allSatisfy(\.isLetter) && source.contains("\(value) in")
-      let isPlain = isGiven || Self.isHeight(value) || Self.isHeight(value, in: type, project)
+      let isPlain =
+        isGiven || Self.isHeight(value) || Self.isDistance(value, in: source)
+        || Self.isHeight(value, in: type, project)
       result = isPlain && result == nil ? .height : .open
     }
     guard let result else { return nil }
     self = result
+  }
+
+  /// Whether a call is given what the system posts, or a loop waits for that.
+  private static func hears(_ node: SwiftNodeID, _ tree: SwiftTree) -> Bool {
+    if tree.kind(node) == .forStatement { return tree.contains("notifications(named:", in: node) }
+    return tree.firstChild(node).map {
+      ["onReceive", "sink", "assign", "addObserver", "onChange"].contains(tree.name($0))
+    } ?? false
+  }
+
+  /// Whether words say how far something begins above the end of the screen: `screen - end.minY`.
+  private static func isDistance(_ words: String, in source: String) -> Bool {
+    let parts = words.split(separator: "-").map { $0.filter { $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" } }
+    guard parts.count == 2, [".minY", ".origin.y"].contains(where: parts[1].hasSuffix),
+      case let screen = parts[0].hasPrefix("max0") ? parts[0].dropFirst(4) : parts[0][...]
+    else { return false }
+    let isScreen = ["UIScreen.main.bounds.height", ".screen.bounds.height"].contains(where: screen.hasSuffix)
+    return isScreen || source.contains("let \(screen) = UIScreen.main.bounds.height")
   }
 
   /// Whether words name what the system posts when the keyboard goes; nil if they name nothing about keyboards.
@@ -63,7 +82,7 @@ enum KeyboardState {
 
   /// The words of what a call's closures assign to a name; nil if they do not.
   private static func value(assignedTo name: String, in call: SwiftNodeID, _ tree: SwiftTree) -> String? {
-    var pending = tree.children(call).filter { [.trailingClosure, .argument].contains(tree.kind($0)) }
+    var pending = tree.children(call).filter { [.trailingClosure, .argument, .block].contains(tree.kind($0)) }
     // `assign(to: \.height, on: self)`, `assign(to: &$height)`.
     if pending.contains(where: {
       tree.label($0) == "to" && tree.text($0).split { ".&$".contains($0) }.last == name[...]

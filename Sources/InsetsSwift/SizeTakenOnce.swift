@@ -28,8 +28,7 @@ struct SizeTakenOnce: Hashable {
       tree.firstChild(call).map { ["onAppear", "task"].contains(tree.name($0)) } ?? false
         && tree.children(call, .argument).allSatisfy { tree.label($0) == "perform" }
     }.map { tree[$0].first..<tree[$0].end }
-    let frames = calls.filter { call in tree.firstChild(call).map { tree.name($0) == "frame" } ?? false }
-      .flatMap { tree.children($0, .argument).map { tree[$0].first..<tree[$0].end } }
+    let frames = calls.flatMap { tree.lengths(of: $0, project) }
     return states.compactMap { name, declared in
       let uses = tokens.filter { index in
         let words = tree.text(ofToken: index)
@@ -39,11 +38,24 @@ struct SizeTakenOnce: Hashable {
         index + 1 < tokens.upperBound && !declared.contains(index)
           && SwiftTree.sets(tree.text(ofToken: index + 1))
       }
+      let isUsed = uses.contains { use in !written.contains(use) && frames.contains { $0.contains(use) } }
+      // `@State private var side = UIScreen.main.bounds.width / 4`
+      if written.isEmpty, isUsed, uses.allSatisfy({ tree.text(ofToken: $0) == name }),
+        let first = declared.first(where: { tree.text(ofToken: $0) == name }),
+        let size = tree.size(assignedAt: first, in: type, end: declared.upperBound), size.hasPrefix("screen")
+      {
+        let start = tree.token(first).range
+        return SizeTakenOnce(
+          place: start.lowerBound..<start.upperBound,
+          message:
+            "'\(name)' keeps the \(size) that there was when the view was made: nothing sets it again when the screen is turned or its window gets another size"
+        )
+      }
       guard uses.allSatisfy({ tree.text(ofToken: $0) == name }), written.count == 1, let set = written.first,
         // The call of the modifier has in it all that it is called on.
         let size = tree.size(assignedAt: set, in: type, end: tokens.upperBound),
         appearances.contains(where: { $0.contains(set) && tree.isLastClosure($0, set) }),
-        uses.contains(where: { use in use != set && frames.contains { $0.contains(use) } })
+        isUsed
       else { return nil }
       let start = tree.token(set).range
       return SizeTakenOnce(
@@ -56,6 +68,16 @@ struct SizeTakenOnce: Hashable {
 }
 
 extension SwiftTree {
+  /// The arguments of a call that are lengths: of a frame, of `.fixed(…)`, or of a view of the project's that calls them so.
+  fileprivate func lengths(of call: SwiftNodeID, _ project: SwiftProject) -> [Range<UInt32>] {
+    guard let callee = firstChild(call) else { return [] }
+    let isPart = kind(callee) == .identifier && project.types[name(callee)]?.contains(where: \.isDrawn) == true
+    guard isPart || ["frame", "fixed"].contains(name(callee)) else { return [] }
+    return children(call, .argument).filter { argument in
+      !isPart || ["width", "height", "side", "size"].contains { label(argument)?.lowercased().hasSuffix($0) == true }
+    }.map { self[$0].first..<self[$0].end }
+  }
+
   /// The numbers that a view keeps as its state, with the tokens of their declarations.
   fileprivate func states(of type: SwiftProject.TypeDeclaration) -> [(name: String, declared: Range<UInt32>)] {
     type.members.sorted { $0.key < $1.key }.compactMap { name, places in
@@ -64,7 +86,7 @@ extension SwiftTree {
         children(place.node, .attribute).contains(where: { self.name($0) == "State" })
       else { return nil }
       let words = text(place.node)
-      return ["CGFloat", "Double", "CGSize"].contains(where: words.contains)
+      return ["CGFloat", "Double", "CGSize", "UIScreen.main.bounds"].contains(where: words.contains)
         ? (name, self[place.node].first..<self[place.node].end) : nil
     }
   }

@@ -141,6 +141,12 @@ package struct SwiftDocument: VirtualDocument {
       + judged.flatMap(\.lowBoxes).map { (.lowBox, $0.place, $0.message) }
       + judged.flatMap { $0.framesTakenOnce(in: scope) }.map { (.lowBox, $0.place, $0.message) }
       + judged.flatMap(\.roomsOfPages).map { (.pageRoom, $0.place, $0.message) }
+      + (tree.unmatchedBrackets.isEmpty ? InsetsBeforeWindows.all(in: file, of: project) : []).map {
+        (.readTooEarly, $0.place, $0.message)
+      }
+      + (tree.unmatchedBrackets.isEmpty ? PageKeptClearTwice.all(in: file, of: project) : []).map {
+        (.pageRoom, $0.place, $0.message)
+      }
       + judged.flatMap { $0.shortTexts() }.map { (.shortText, $0.place, $0.message) }
       + judged.flatMap(\.groupedGaps).map { (.groupedGap, $0.place, $0.message) }
       + containers.found.map { (.nestedBars, $0.place, $0.message) }

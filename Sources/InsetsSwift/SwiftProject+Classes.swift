@@ -136,6 +136,22 @@ extension SwiftProject {
   }
 }
 
+extension SwiftProject {
+  /// What an extension of a protocol gives the types that have no such property of their own.
+  func inherited(_ property: String, by type: TypeDeclaration) -> Place? {
+    type.inherited.lazy.compactMap { name -> Place? in
+      guard let owner = self.type(name), case let tree = files[owner.place.file].tree,
+        tree.kind(owner.place.node) == .protocolDeclaration
+      else { return nil }
+      return owner.members[property]?.first { place in
+        let tree = files[place.file].tree
+        return tree.kind(place.node) == .variableDeclaration && !tree.isStatic(place.node)
+          && tree.body(of: place).map { tree.kind($0) == .block } ?? false
+      }
+    }.first
+  }
+}
+
 extension SwiftProject.TypeDeclaration {
   func isClass(_ project: SwiftProject) -> Bool {
     project.files[place.file].tree.kind(place.node) == .classDeclaration

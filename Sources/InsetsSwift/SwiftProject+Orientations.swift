@@ -96,7 +96,7 @@ extension SwiftProject {
 
 extension SwiftTree {
   /// Whether its author writes for a phone on its side: a preview is turned, the height's size class is asked for, or content
-  /// leaves the safe area at the sides, which has none on an upright phone.
+  /// leaves or asks for the safe area at the sides, which has none on an upright phone.
   fileprivate var mindsLandscape: Bool {
     tokens.indices.dropFirst(4).contains { index in
       guard tokens[index].kind == .identifier, (7...28).contains(tokens[index].range.count) else { return false }
@@ -106,6 +106,9 @@ extension SwiftTree {
       switch text(ofToken: UInt32(index)) {
       case "landscapeLeft", "landscapeRight": return hasBefore(4, "traits", "previewInterfaceOrientation")
       case "horizontal", "leading", "trailing":
+        if hasBefore(2, "safeAreaInsets") { return true }
+        // `let bleeding: Edge.Set = .leading`
+        if hasBefore(3, "Set"), contains("edges: \(nameDeclared(before: index))") { return true }
         let call = (max(index - 10, 0)..<index).last {
           ["ignoresSafeArea", "edgesIgnoringSafeArea"].contains(text(ofToken: UInt32($0)))
         }
@@ -114,6 +117,12 @@ extension SwiftTree {
       default: return false
       }
     }
+  }
+
+  /// What the constant is called whose value stands at a token: `bleeding` of `let bleeding: Edge.Set = .leading`.
+  private func nameDeclared(before index: Int) -> String {
+    let colon = (max(index - 8, 1)..<index).last { text(ofToken: UInt32($0)) == ":" }
+    return colon.map { text(ofToken: UInt32($0 - 1)) } ?? "-"
   }
 
   /// What properties are called that are the height's size class: `@Environment(\.verticalSizeClass) var height`.

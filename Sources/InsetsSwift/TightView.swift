@@ -248,10 +248,11 @@ private struct TightViews {
       let size = text.fontSize ?? ReadView.size(ofFont: box.property("font") ?? around.font)
     else { return }
     let isLimited = around.limitsLines || text.property("lineLimit") != nil
-    if let width = lengths["width"].flatMap(Double.init), words.contains(where: \.isNumber) {
-      let isOneLine = text.property("lineLimit") == "1" || !words.contains(where: \.isWhitespace)
-      let needed = size * Self.leastWidth(ofFigures: words)
-      if isOneLine, needed > width + Self.slack {
+    if let width = lengths["width"].flatMap(Double.init), let least = Self.leastWidth(of: words) {
+      let limit = text.property("lineLimit") ?? box.property("lineLimit")
+      let isOneLine = limit == "1" || !words.contains(where: \.isWhitespace)
+      let needed = size * least
+      if isOneLine, needed > width {
         add(
           frame.place,
           "'\(words)' is at least \(decimal(needed.rounded(.down))) pt wide, and has \(decimal(width)) pt: its end is cut off"
@@ -276,28 +277,45 @@ private struct TightViews {
 
   /// The texts of a row that are together wider than a phone, where some of them have one line and words that are known.
   private mutating func judgeLine(_ row: ReadView, _ around: Surroundings) {
-    guard row.parts.allSatisfy({ $0.frame?["width"] == nil && $0.frame?["minWidth"] == nil }),
-      let width = Self.width(within: row.parts, around.width), row.children.count > 1
+    let own = row.parts.firstIndex { $0.frame?["width"] != nil }
+    let inside = own.flatMap { index -> Double? in
+      let written = row.parts[index].frame?["width"].flatMap(Double.init)
+      return written.flatMap { Self.width(within: Array(row.parts[..<index]), $0) }
+    }
+    guard row.parts.allSatisfy({ $0.frame?["minWidth"] == nil }), row.children.count > 1,
+      let width = own == nil ? Self.width(within: row.parts, around.width) : inside
     else { return }
     let font = row.property("font") ?? around.font
     let isLimited = row.property("lineLimit") == "1"
     let texts = row.children.filter { view in
       view.kind == .text && (view.property("lineLimit") ?? (isLimited ? "1" : "")) == "1"
-        // A name of words in a table of translations has no spaces.
-        && view.words.map { $0.contains(" ") && !$0.contains("%") && !$0.contains("\\n") } == true
+        && view.words.flatMap(Self.leastWidth) != nil
     }
     var needed = 0.0
     for text in texts {
       guard let words = text.words, let size = ReadView.size(ofFont: text.property("font") ?? font) else { continue }
-      let letters = Double(words.count)
-      needed += letters * size * LetterWidth.least(of: letters)
+      needed += size * (Self.leastWidth(of: words) ?? 0)
     }
     if let spacing = row.property("spacing").flatMap(Double.init) { needed += spacing * Double(row.children.count - 1) }
     guard needed > width + Self.slack, let last = texts.last(where: { $0.words != nil }) else { return }
+    if let own {
+      return add(
+        row.parts[own].place,
+        "the texts of this row need at least \(decimal(needed.rounded(.down))) pt in one line each, and have \(decimal(width)) pt: they end in dots"
+      )
+    }
     add(
       last.place,
       "the texts of this row need at least \(decimal(needed.rounded(.down))) pt in one line each, and a phone that is \(decimal(Self.leastPhone)) pt wide has \(decimal(width)) pt for them: they end in dots"
     )
+  }
+
+  /// How wide a text is in one line at least, for each point of its font's size; nil where it may be the name of a translation.
+  private static func leastWidth(of words: String) -> Double? {
+    if words.contains(where: \.isNumber) { return leastWidth(ofFigures: words) }
+    // A name of words in a table of translations has no spaces.
+    guard words.contains(" "), !words.contains("%"), !words.contains("\\n") else { return nil }
+    return Double(words.count) * LetterWidth.least(of: Double(words.count))
   }
 
   /// How wide a text of figures is in one line at least, for each point of its font's size.

@@ -8,19 +8,36 @@ extension ViewReader {
     guard let use else { return content(of: SwiftScope(type: type, file: entryFile)) }
     let owner = use.owner.flatMap { project.type($0, near: use.file) }
     let scope = SwiftScope(type: owner, file: use.file)
+    let modifiers = use.modified.map { tree(use.file).modifiers(from: $0, to: use.call) } ?? []
+    sizes.environment = OwnEnvironment.values(of: modifiers.reversed(), scope, &self)
     let views = content(of: object(type, decidedArguments(of: use.call, scope)))
-    guard views.count == 1, let outermost = use.modified else { return views }
-    return tree(use.file).modifiers(from: outermost, to: use.call).reduce(views) { modified($0, by: $1, scope) }
+    guard views.count == 1 else { return views }
+    return modifiers.reduce(views) { modified($0, by: $1, scope) }
   }
 
-  /// The arguments of a call, of which only literals are known: what else is given may be anything.
+  /// The arguments of a call, of which literals are known, values that are made of them, and closures: what else is given may be anything.
   private mutating func decidedArguments(of call: SwiftNodeID, _ scope: SwiftScope) -> [ReadArgument] {
     let tree = tree(scope.file)
     return tree.children(call).compactMap { child in
       let isTrailing = tree.kind(child) == .trailingClosure
       guard isTrailing || tree.kind(child) == .argument, let value = tree.firstChild(child) else { return nil }
-      let known: SwiftValue = tree.isLiteral(value) ? evaluate(value, scope) : .unknown(.openNumber)
+      var known: SwiftValue = isDecided(value, tree) ? evaluate(value, scope) : .unknown(.openNumber)
+      // What the screen is built of stands where it is shown.
+      if tree.kind(value) == .closure, scope.file == entryFile {
+        known = .closure(SwiftProject.Place(file: scope.file, node: value), scope)
+      }
       return ReadArgument(label: tree.label(child), value: known, isTrailing: isTrailing)
+    }
+  }
+
+  /// Whether an argument is a literal, or makes a value of the project's of nothing else: `Margins(top: 8)`.
+  private func isDecided(_ node: SwiftNodeID, _ tree: SwiftTree) -> Bool {
+    if tree.isLiteral(node) { return true }
+    guard tree.kind(node) == .call, let callee = tree.firstChild(node), tree.kind(callee) == .identifier,
+      let type = project.types[tree.name(callee)]?.first, !type.isDrawn, !type.isClass(project)
+    else { return false }
+    return tree.children(node).dropFirst().allSatisfy { argument in
+      tree.kind(argument) == .argument && tree.firstChild(argument).map { isDecided($0, tree) } ?? false
     }
   }
 

@@ -249,6 +249,10 @@ extension ViewReader {
       {
         return .call(name, [(nil, evaluate(length, scope))])
       }
+      // `Font.system(size: 24)`
+      if name == "system", let base = tree.firstChild(callee), tree.text(base) == "Font" {
+        return .call(name, values.map { (tree.label($0), $1.map { evaluate($0, scope) } ?? .nothing) })
+      }
       if ["opacity", "gradient", "shadow", "mix"].contains(name), let base = tree.firstChild(callee),
         case .word(let word) = evaluate(base, scope)
       {
@@ -319,7 +323,7 @@ extension ViewReader {
   mutating func member(_ name: String, of scope: SwiftScope) -> SwiftValue? {
     guard let instance = scope.instance, let type = instance.type else { return nil }
     if let value = instance.values[name] { return value }
-    guard let place = type.members[name]?.first else { return nil }
+    guard let place = type.members[name]?.first ?? project.inherited(name, by: type) else { return nil }
     let tree = tree(place.file)
     guard tree.kind(place.node) == .variableDeclaration,
       let binding = tree.children(place.node, .binding).first(where: { tree.name($0) == name })
@@ -328,6 +332,7 @@ extension ViewReader {
       return property(place, binding, instance)
     }
     let wrapper = tree.children(place.node, .attribute).map { tree.name($0) }.first { $0.first?.isUppercase == true }
+    if wrapper == "Environment" { return OwnEnvironment.value(of: place, &self) }
     guard let initializer = tree.child(binding, .initializer), let value = tree.firstChild(initializer) else {
       // An optional number without a start value is nil; anything else may be there later.
       let isNumber = ["CGFloat?", "Double?", "Int?"].contains(tree.child(binding, .type).map { tree.text($0) })

@@ -138,7 +138,10 @@ extension ViewReader {
       if case .boolean(let isReserved) = reserved { return isReserved ? "(\(limit), reservesSpace: true)" : limit }
       return nil
     case "font":
-      let first = font(of: call, scope)
+      var first = font(of: call, scope)
+      if let word = first?.word, !Self.fonts.contains(word), let own = project.extensions["Font"]?[word]?.first {
+        first = constant(own)
+      }
       if let word = first?.word { return Self.fonts.contains(word) ? word : nil }
       guard case .call("system", let parts)? = first, let part = parts.first else { return nil }
       if part.label == "size" { return part.value.length }

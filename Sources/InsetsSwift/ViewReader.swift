@@ -30,9 +30,11 @@ struct ViewReader {
   var site: Range<Int>?
   let entryFile: Int
 
-  /// What is known of sizes that code reads.
+  /// What is known of sizes that code reads, and of what views around give to it.
   struct SizeNotes {
     var readerCount = 0
+    /// The values of the project's own keys that are given to what is read.
+    var environment: [String: SwiftValue] = [:]
     /// Where the safe area is taken from a size, by what is left of it.
     var differences: [String: Range<Int>] = [:]
   }
@@ -356,6 +358,9 @@ struct ViewReader {
       }
       if modifiers.count > 500 { break }
     }
+    let around = sizes.environment
+    sizes.environment = OwnEnvironment.values(of: modifiers, scope, &self)
+    defer { sizes.environment = around }
     var views = baseViews(base, scope, modifiers: modifiers.map { tree.firstChild($0).map { tree.name($0) } ?? "" })
     locate(&views, of: base, scope.file)
     for modifier in modifiers.reversed() { views = modified(views, by: modifier, scope) }

@@ -413,4 +413,33 @@ struct SwiftDocumentTests {
     #expect(deals(".background(GeometryReader { own in Color.clear.onAppear { width = own.size.width } })") == [])
     #expect(deals(once, "// iPhone, portrait\n") == [])
   }
+
+  @Test func `a width that a part gets, or that a view begins with, is old after a turn`() {
+    func photos(_ state: String, _ onAppear: String = "") -> [String] {
+      findings(
+        """
+        import SwiftUI
+        struct Tile: View {
+          let side: CGFloat
+          var body: some View { RoundedRectangle(cornerRadius: 8).frame(width: side, height: side * 0.4) }
+        }
+        struct Photos: View {
+          @State private var side\(state)
+          var body: some View {
+            GeometryReader { proxy in
+              ScrollView { ForEach(0..<20) { _ in Tile(side: side) } }
+              \(onAppear)
+            }
+          }
+        }
+        @main struct PhotosApp: App { var body: some Scene { WindowGroup { Photos() } } }
+        """
+      )
+    }
+    let once = ".onAppear { side = proxy.size.width - 32 }"
+    #expect(photos(": CGFloat = 0", once) == ["11 stale-after-rotation"])
+    #expect(photos(": CGFloat = 0", "\(once).onChange(of: proxy.size.width) { side = $0 - 32 }") == [])
+    #expect(photos(" = UIScreen.main.bounds.width / 4") == ["7 stale-after-rotation"])
+    #expect(photos(" = 120.0") == [])
+  }
 }

@@ -51,7 +51,6 @@ struct SwiftUIImportTests {
     let notes = try imported("Feed.swift").notes.map { "\($0.line): \($0.subject): \($0.reason.words)" }
     #expect(
       Set(notes) == [
-        "81: 'hint': the caller gives the view",
         "82: 'Chart3D()': the project does not declare the view",
         "86: '.glow(radius: 4)': the project does not declare the modifier",
       ]

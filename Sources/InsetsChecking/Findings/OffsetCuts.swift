@@ -93,7 +93,7 @@ struct OffsetCuts {
       let view = setting.element
       guard setting.property == .offset, scenario.owns(setting), setting.guards.isEmpty,
         scenario.screen[view].kind.isSizedLeaf, scenario.screen[view].kind != .image,
-        case .size(.constant(let right), .constant(0)) = setting.value, right != 0,
+        case .size(.constant(let right), .constant) = setting.value, right != 0,
         scenario.settings(of: .offset, on: view).count == 1,
         BodyViews(scenario).scrolling(view).isEmpty
       else { return nil }

@@ -62,50 +62,72 @@ extension LayoutRule {
   ) { evaluation in
     let scenario = evaluation.scenario
     // The modifiers without which every view of the screen keeps its place.
-    return scenario.settings.compactMap { setting -> LayoutFinding? in
-      guard setting.property.ignoresSafeArea, scenario.owns(setting),
-        case .modifier(.safeArea(let regions, let edges)) = setting.value, regions.contains(.container),
-        let host = scenario.ancestors(of: setting.element).first(where: { scenario.screen[$0].kind.isHost })
-      else { return nil }
-      var isAnywhere = false
-      // Whether an edge touches the safe area somewhere, and the content has a size of its own.
-      var isTouching = false
-      for layout in evaluation.layouts where layout.holds(setting.guards) {
-        guard layout.isVisible(setting.element) else { return nil }
-        // Somewhere there must be a safe area to ignore.
-        if Edge.allCases.contains(where: {
-          edges.contains($0) && (layout.covered(host, at: $0)?.value.isVisible ?? false)
-        }) {
-          isAnywhere = true
+    return evaluation.keyboardAtOtherEdges()
+      + scenario.settings.compactMap { setting -> LayoutFinding? in
+        guard setting.property.ignoresSafeArea, scenario.owns(setting),
+          case .modifier(.safeArea(let regions, let edges)) = setting.value, regions.contains(.container),
+          let host = scenario.ancestors(of: setting.element).first(where: { scenario.screen[$0].kind.isHost })
+        else { return nil }
+        var isAnywhere = false
+        // Whether an edge touches the safe area somewhere, and the content has a size of its own.
+        var isTouching = false
+        for layout in evaluation.layouts where layout.holds(setting.guards) {
+          guard layout.isVisible(setting.element) else { return nil }
+          // Somewhere there must be a safe area to ignore.
+          if Edge.allCases.contains(where: {
+            edges.contains($0) && (layout.covered(host, at: $0)?.value.isVisible ?? false)
+          }) {
+            isAnywhere = true
+          }
+          // While the keyboard is shown, the container has no bottom. It returns when the keyboard goes.
+          if layout.shownKeyboardTop != nil, edges.contains(.bottom), !regions.contains(.keyboard) { return nil }
+          guard layout.isKnown(setting.element), layout.isSame(without: setting) else { return nil }
+          if layout.touches(setting, at: edges) { isTouching = true }
         }
-        // While the keyboard is shown, the container has no bottom. It returns when the keyboard goes.
-        if layout.shownKeyboardTop != nil, edges.contains(.bottom), !regions.contains(.keyboard) { return nil }
-        guard layout.isKnown(setting.element), layout.isSame(without: setting) else { return nil }
-        if layout.touches(setting, at: edges) { isTouching = true }
+        guard isAnywhere else { return nil }
+        let view = scenario.words(for: setting.element)
+        return LayoutFinding(
+          at: setting.namePlace.range,
+          Subject(setting),
+          tags: [.unnecessary],
+          isTouching
+            ? "'\(setting.property)' does nothing: \(view) has a size of its own, so this edge does not move it"
+            : """
+            '\(setting.property)' does nothing: only edges that touch the safe area move, and no edge of \(view) \
+            does
+            """
+        ) {
+          // The next padding around the modifier keeps its edges away from the safe area.
+          let padding = scenario.settings.filter {
+            $0.element == setting.element && $0.property == .padding && $0.setting.order > setting.setting.order
+          }.min { $0.setting.order < $1.setting.order }
+          if let padding {
+            Change(
+              "Move it after \(padding.property.spec.spelling)",
+              all: scenario.edit.exchange(setting, padding)
+            )
+          }
+          Change("Remove \(setting.property.spec.spelling)", scenario.edit.remove(setting))
+        }
       }
-      guard isAnywhere else { return nil }
-      let view = scenario.words(for: setting.element)
+  }
+}
+
+extension ScenarioEvaluation {
+  /// The modifiers that ignore the keyboard at other edges than the bottom, the only one at which it takes from the safe area.
+  fileprivate func keyboardAtOtherEdges() -> [LayoutFinding] {
+    let scenario = scenario
+    return scenario.settings.compactMap { setting -> LayoutFinding? in
+      guard setting.property == .ignoresSafeArea, scenario.owns(setting),
+        case .modifier(.safeArea(.keyboard, let edges)) = setting.value, !edges.contains(.bottom)
+      else { return nil }
       return LayoutFinding(
         at: setting.namePlace.range,
         Subject(setting),
         tags: [.unnecessary],
-        isTouching
-          ? "'\(setting.property)' does nothing: \(view) has a size of its own, so this edge does not move it"
-          : """
-          '\(setting.property)' does nothing: only edges that touch the safe area move, and no edge of \(view) \
-          does
-          """
+        "'\(setting.property)' does nothing: the keyboard takes from the safe area at the bottom alone"
       ) {
-        // The next padding around the modifier keeps its edges away from the safe area.
-        let padding = scenario.settings.filter {
-          $0.element == setting.element && $0.property == .padding && $0.setting.order > setting.setting.order
-        }.min { $0.setting.order < $1.setting.order }
-        if let padding {
-          Change(
-            "Move it after \(padding.property.spec.spelling)",
-            all: scenario.edit.exchange(setting, padding)
-          )
-        }
+        Change("Ignore the keyboard at the bottom", scenario.edit.set(setting, to: "keyboard"))
         Change("Remove \(setting.property.spec.spelling)", scenario.edit.remove(setting))
       }
     }

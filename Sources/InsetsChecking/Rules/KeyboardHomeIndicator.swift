@@ -7,7 +7,7 @@ extension LayoutRule {
     id: "keyboard-home-indicator",
     severity: .error,
     judgement: .roomMadeTwice,
-    reach: [.uiKit, .keyboard],
+    reach: [.wholeSwiftUI, .uiKit, .keyboard],
     summary: "room for the keyboard counts the home indicator twice, or subtracts one that was never added",
     explanation: """
       The keyboard reaches down to the screen's edge and covers the home indicator. If an inset or a constraint \
@@ -106,7 +106,7 @@ extension LayoutRule {
     evaluation.missedKeyboards(setting: .contentInset) { KeyboardMiss(ofContentOf: $0, in: $1) }
       + evaluation.missedKeyboards(setting: .bottom) { KeyboardMiss(ofEdgeSetBy: $0, in: $1) }
       + evaluation.missedKeyboards(setting: .additionalSafeAreaInsets) { KeyboardMiss(ofSafeAreaSetBy: $0, in: $1) }
-      + evaluation.roomsAboveKeyboard()
+      + evaluation.roomsAboveKeyboard() + evaluation.keyboardsAboveIndicator()
   }
 }
 
@@ -278,6 +278,37 @@ extension ScenarioEvaluation {
           measure: .edge(.bottom, of: setting.element)
         )
       }
+    }
+  }
+}
+
+extension ScenarioEvaluation {
+  /// The paddings by the keyboard's height of what ends above the home indicator.
+  fileprivate func keyboardsAboveIndicator() -> [LayoutFinding] {
+    let scenario = scenario
+    return scenario.settings.compactMap { setting -> LayoutFinding? in
+      guard setting.property == .padding, scenario.owns(setting), case .modifier(.lengths(let lengths)) = setting.value,
+        lengths[.bottom] != nil,
+        let read = setting.reads.first(where: { scenario.screen[$0.element].kind == .keyboard }),
+        // Before iOS 14 nothing but the padding keeps clear of the keyboard, and it may be more than is needed.
+        BodyViews(scenario).modifierIgnoringKeyboard(around: setting.element) != nil,
+        let spread = layouts.showing(setting).spread({ layout -> Points? in
+          let inset = layout.environment[.insetBottom]
+          guard inset.isVisible, let keyboard = layout.shownKeyboardTop,
+            let end = layout.end(.frameInWindow, of: setting.element, at: .bottom), (keyboard - end).isNear(inset)
+          else { return nil }
+          return inset
+        })
+      else { return nil }
+      return LayoutFinding(
+        at: scenario.owns(read.place) ? read.place.range : setting.namePlace.range,
+        Subject(setting, at: .bottom),
+        over: spread,
+        """
+        \(scenario.words(for: setting.element)) ends \(spread.worst.amount) pt above the keyboard: the keyboard's height counts \
+        the home indicator, which the safe area keeps clear of already, \(spread.places)
+        """
+      )
     }
   }
 }

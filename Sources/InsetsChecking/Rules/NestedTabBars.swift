@@ -78,8 +78,13 @@ extension ScenarioEvaluation {
       let outer = scenario.ancestors(of: view).filter { scenario.screen[$0].kind.isHost }.prefix {
         scenario.screen[$0].kind.isContainerView
       }.first { scenario.screen[$0].kind == .tabView }
-      guard let outer, let head = scenario.headPlace(of: view),
-        let spread = layouts.showing(view).spread({ layout in
+      guard let outer, let head = scenario.headPlace(of: view) else { return nil }
+      let seen = layouts.showing(view)
+      let tabs = scenario.screen[outer].children.filter { scenario.screen[$0].kind == .tab }
+      // It is on the screen once its tab is chosen.
+      let isLater = tabs.dropFirst().contains { scenario.isWithin(view, $0) }
+      guard
+        let spread = (seen.isEmpty && isLater ? layouts.showing(outer) : seen).spread({ layout in
           [view, outer].allSatisfy { layout.choice(.tabViewStyle, of: $0) != .page }
             ? layout.environment.standardBarHeight(at: .bottom) : nil
         })

@@ -397,7 +397,7 @@ extension ScenarioEvaluation {
     let scenario = scenario
     return scenario.settings.flatMap { setting -> [LayoutFinding] in
       guard scenario.owns(setting),
-        setting.property == .padding || setting.property == .safeAreaPadding,
+        [.padding, .safeAreaPadding, .listRowInsets].contains(setting.property),
         case .modifier(.lengths(let lengths)) = setting.value
       else { return [] }
       return Edge.allCases.compactMap { edge -> LayoutFinding? in
