@@ -202,6 +202,7 @@ extension ControllerReader {
         return name == "frame" ? setFrame(value, of: view, node, scope) : setProperty([name], value, of: view, place)
       }
     }
+    if instance.type == nil { instance.places[name] = place }
     if instance.type == nil, let view = instance.view {
       if instance.isController, Self.controllerWords.contains(name) {
         setController([name], value, of: instance, place)
@@ -399,7 +400,7 @@ extension ControllerReader {
       if view != root { views[view].gap = views[view].gap ?? .openNumber }
     case "collectionViewLayout":
       let former = SceneLayout.ofFlowLayout.map { "\($0)" }
-      views[view].properties.removeAll { $0.place == nil && former.contains($0.name) }
+      views[view].properties.removeAll { former.contains($0.name) }
       if case .instance(let layout) = value {
         layout.view = layout.view ?? view
         take(layout, view)
@@ -456,6 +457,11 @@ extension ControllerReader {
     // `.zero`, to be placed later.
     if value.number != nil { return }
     if case .parts(PaperValue.rootBounds, _) = value, views[view].superview.map({ $0 == root }) ?? true {
+      views[view].frame = .bounds
+      views[view].frameStage = stage
+    } else if case .parts(let kind, _) = value, let superview = views[view].superview,
+      kind == "\(PaperValue.rootBounds) \(superview)"
+    {
       views[view].frame = .bounds
       views[view].frameStage = stage
     } else if case .parts(_, let parts) = value {

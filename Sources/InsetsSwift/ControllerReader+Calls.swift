@@ -794,7 +794,7 @@ extension ControllerReader {
 
   /// The settings of a flow layout belong to its collection view.
   mutating func take(_ layout: PaperInstance, _ view: Int) {
-    for (name, value) in layout.fields.sorted(by: { $0.key < $1.key }) { setProperty([name], value, of: view, nil) }
+    for (name, value) in layout.fields.sorted(by: { $0.key < $1.key }) { setProperty([name], value, of: view, layout.places[name]) }
   }
 
   /// The view of a controller that is created here: its place counts.

@@ -129,6 +129,7 @@ extension ControllerReader {
     if let value = scope.local(name) { return value }
     if isSelf(name) { return scope.owner.map { selfValue(of: $0) } ?? .unknown }
     if name == "super" { return scope.owner.map { selfValue(of: $0) } ?? .unknown }
+    if let view = scope.owner?.view, let value = ownGeometry(name, of: view, scope) { return value }
     if let owner = scope.owner, let value = member(name, of: owner) { return value }
     // In an extension of UIView, the members of the view itself.
     if case .view(let view)? = scope.local("self"), let value = viewMember(name, of: view) { return value }
@@ -298,7 +299,9 @@ extension ControllerReader {
       remember(words, at: node, scope)
       return .quantity(words)
     }
-    let value = member(name, of: evaluate(base, scope), node, scope)
+    let owner = evaluate(base, scope)
+    if let view = owner.view, let own = ownGeometry(name, of: view, scope) { return own }
+    let value = member(name, of: owner, node, scope)
     // All insets at once.
     if case .quantity("view.safeAreaInsets") = value { remember("view.safeAreaInsets", at: node, scope) }
     return value

@@ -157,6 +157,8 @@ struct PaperConstraint {
 final class PaperInstance {
   let type: SwiftProject.TypeDeclaration?
   var fields: [String: PaperValue] = [:]
+  /// Where code sets the properties of an object of UIKit's.
+  var places: [String: SwiftPlace] = [:]
   /// The view that it is, for classes of views, or that it has, for controllers.
   var view: Int?
   let isController: Bool
