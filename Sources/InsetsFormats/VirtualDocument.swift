@@ -37,7 +37,8 @@ package struct ExpressionRemark: Hashable, Sendable {
   /// What is wrong; a rule has the name for it.
   package enum Mistake: Hashable, Sendable {
     case deprecatedAPI, readTooEarly, hardCodedBarHeight, endlessText, lowBox, tightView, groupedGap, nestedBars,
-      crossedLimits, clearTabBar, staleSize, pageRoom, shortText, nestedTabs
+      crossedLimits, clearTabBar, staleSize, pageRoom, shortText, nestedTabs,
+      shortBackdrop, cellSafeArea
   }
 
   package var mistake: Mistake

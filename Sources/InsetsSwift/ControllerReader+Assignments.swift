@@ -36,15 +36,14 @@ extension ControllerReader {
   /// The operands behind `=` are no node of their own.
   private mutating func evaluate(rest parts: [SwiftNodeID], _ node: SwiftNodeID, _ scope: PaperScope) -> PaperValue {
     let tree = tree(scope.file)
-    if parts.contains(where: { tree.kind($0) == .ternary }),
-      let index = parts.firstIndex(where: { tree.kind($0) == .ternary }),
-      index == 1, let accepted = tree.firstChild(parts[index]), parts.count == 3
-    {
-      let sides = [accepted, parts[2]].map { evaluate($0, scope) }
-      if let holds = boolean(parts[0], scope) { return holds ? sides[0] : sides[1] }
+    if let index = parts.firstIndex(where: { tree.kind($0) == .ternary }) {
+      guard index > 0, let accepted = tree.firstChild(parts[index]), parts.count == index + 2 else { return .unknown }
+      let sides = [accepted, parts[index + 1]].map { evaluate($0, scope) }
+      if case .boolean(let holds) = arithmetic(Array(parts[..<index]), scope) { return holds ? sides[0] : sides[1] }
       guard sides.contains(where: \.decidesPlaces) else { return .unknown }
-      var key = ViewReader.short(tree.text(parts[0]))
-      let isNegated = key.hasPrefix("!")
+      let condition = tree.range(parts[0]).lowerBound..<tree.range(parts[index - 1]).upperBound
+      var key = ViewReader.short(String(decoding: tree.bytes[condition], as: UTF8.self))
+      let isNegated = key.hasPrefix("!") && index == 1
       if isNegated { key.removeFirst() }
       guard let branch = choice(key, count: 2) else { return .unknown }
       return sides[((branch == 0) != isNegated) ? 0 : 1]
@@ -496,7 +495,20 @@ extension ControllerReader {
     laysOut = true
     var place = place(node, scope.file)
     place?.sides = sides(ofFrame: node, scope)
+    if let computed = computed(node, scope) { place?.finding = computed }
     views[view].framePlace = place
+  }
+
+  /// The only expression of the computed property of this file that a frame is set to.
+  private func computed(_ assignment: SwiftNodeID, _ scope: PaperScope) -> Range<Int>? {
+    let tree = tree(scope.file)
+    guard scope.file == entryFile, let value = Array(tree.children(assignment)).last, tree.kind(value) == .identifier,
+      scope.local(tree.name(value)) == nil, let type = scope.owner?.type,
+      let declared = project.classes(of: type).lazy.compactMap({ $0.members[tree.name(value)]?.first }).first,
+      declared.file == entryFile, tree.kind(declared.node) == .variableDeclaration, let block = tree.body(of: declared)
+    else { return nil }
+    let statements = Array(tree.children(block))
+    return statements.count == 1 ? statements.first.map { tree.range($0) } : nil
   }
 
   /// The parts of a rectangle that decide where its edges are: where it begins, or how large it is where that is what follows

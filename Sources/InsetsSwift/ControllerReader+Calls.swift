@@ -340,6 +340,7 @@ extension ControllerReader {
       return name == "callAsFunction" ? call(closure: place, [], outer) : .unknown
     case .harmless:
       noteAdded(name, node, scope)
+      if name == "convert", let rectangle = keyboardRectangle(arguments(of: node, scope)) { return rectangle }
       for argument in arguments(of: node, scope) where name == "addAnimations" || name == "animate" {
         if case .closure(let place, let outer) = argument.value { _ = call(closure: place, [], outer) }
       }
@@ -347,13 +348,24 @@ extension ControllerReader {
     case .keyboardFrame: return name == "convert" ? .unknown : .keyboardFrame
     case .number(let number): return name == "rounded" ? .number(number.rounded()) : .harmless
     case .quantity where notes.ignoresRounding && name == "rounded": return value
+    case .window where name == "convert":
+      return keyboardRectangle(arguments(of: node, scope)) ?? .harmless
     case .quantity, .boolean, .text, .word, .parts, .guide, .window, .nothing:
       return .harmless
     case .bar, .unknown:
       noteAdded(name, node, scope)
+      if name == "convert", let rectangle = keyboardRectangle(arguments(of: node, scope)) { return rectangle }
       if !Self.harmless.contains(name) { openEffects += 1 }
       return passed(arguments(of: node, scope), node, scope)
     }
+  }
+
+  /// The rectangle of the keyboard that the screen or a window converts to the coordinates of the controller's view.
+  private func keyboardRectangle(_ arguments: Arguments) -> PaperValue? {
+    guard arguments.count == 2, case .keyboardFrame = arguments[0].value, arguments[1].label == "to",
+      arguments[1].value.view == root
+    else { return nil }
+    return .keyboardRectangle(from: "view.frameInWindow.y")
   }
 
   private mutating func observe(_ node: SwiftNodeID, _ scope: PaperScope) {
@@ -794,7 +806,9 @@ extension ControllerReader {
 
   /// The settings of a flow layout belong to its collection view.
   mutating func take(_ layout: PaperInstance, _ view: Int) {
-    for (name, value) in layout.fields.sorted(by: { $0.key < $1.key }) { setProperty([name], value, of: view, layout.places[name]) }
+    for (name, value) in layout.fields.sorted(by: { $0.key < $1.key }) {
+      setProperty([name], value, of: view, layout.places[name])
+    }
   }
 
   /// The view of a controller that is created here: its place counts.

@@ -155,14 +155,35 @@ extension ControllerReader {
       }
     }
     if name == "updateConstraints" {
-      // Which one is meant shows in the end only.
-      for index in constraints.indices where constraints[index].first.view == view { constraints[index].isOpen = true }
+      let count = constraints.count
+      _ = call(closure: SwiftProject.Place(file: scope.file, node: closure), [.maker(view, [])], scope)
+      for index in constraints.indices.dropFirst(count) { update(with: index, before: count) }
       return .nothing
     }
     (views[view].usesConstraints, views[view].isMaskOff) = (true, true)
     laysOut = true
     _ = call(closure: SwiftProject.Place(file: scope.file, node: closure), [.maker(view, [])], scope)
     return .nothing
+  }
+
+  /// Gives the constraint that ties the same as another one that was only made to say so the constant of that.
+  private mutating func update(with index: Int, before count: Int) {
+    let made = constraints[index]
+    constraints[index].isActive = false
+    let same = constraints.indices.prefix(count).last {
+      let old = constraints[$0]
+      return old.isActive && old.first == made.first && old.second == made.second && old.relation == made.relation
+    }
+    guard let same else {
+      // Which one is meant is not seen.
+      for other in constraints.indices.prefix(count) where constraints[other].first.view == made.first.view {
+        constraints[other].isOpen = true
+      }
+      return
+    }
+    constraints[same].constant = made.constant
+    constraints[same].stage = made.stage
+    constraints[same].place = made.place ?? constraints[same].place
   }
 
   mutating func makerCall(

@@ -57,6 +57,7 @@ extension ControllerReader {
     else { return nil }
     let words = "\(PaperView.mark)\(view)."
     if name == "safeAreaInsets" { return .quantity("\(words)safeAreaInsets") }
+    if name == "layoutMargins", isMarginKnown(view) { return .quantity("\(words)layoutMargins") }
     guard name == "bounds" else { return nil }
     return .parts(
       "\(PaperValue.rootBounds) \(view)",
@@ -65,6 +66,17 @@ extension ControllerReader {
         ("height", .quantity("\(words)bounds.height")),
       ]
     )
+  }
+
+  /// Whether no code that is not understood sets the margins of a view.
+  private func isMarginKnown(_ view: Int) -> Bool {
+    !views[view].properties.contains { $0.name.lowercased().hasSuffix("layoutmargins") && $0.value == nil }
+  }
+
+  /// The margins that the controller's view has once it is laid out, which the safe area is in.
+  func settledMargins(of view: Int) -> PaperValue? {
+    guard view == root, stage == "viewDidLayoutSubviews", isMarginKnown(view) else { return nil }
+    return .quantity("view.layoutMargins")
   }
 
   private static var screen: PaperValue.Parts {

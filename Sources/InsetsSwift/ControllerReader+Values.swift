@@ -368,7 +368,7 @@ extension ControllerReader {
       // The parts of `.zero`.
       return ["top", "bottom", "left", "right", "x", "y", "width", "height"].contains(name) ? .number(number) : .unknown
     case .quantity(let words):
-      return words.hasSuffix("safeAreaInsets") && ["top", "bottom", "left", "right"].contains(name)
+      return PaperValue.isInsets(words) && ["top", "bottom", "left", "right"].contains(name)
         ? .quantity("\(words).\(name)") : .unknown
     case .made(let indices): return name == "constraint" && indices.count == 1 ? .constraint(indices[0]) : .unknown
     case .word(let word): return member(name, ofCase: word)
@@ -425,6 +425,7 @@ extension ControllerReader {
       let said = views[view].properties.last { $0.name == name }
       return said.map { $0.value.map { .word($0) } ?? .unknown } ?? .word("horizontal")
     }
+    if name == "layoutMargins", let margins = settledMargins(of: view) { return margins }
     if PaperView.insetNames.contains(name) { return knownInsets(name, of: view) }
     if name == "safeAreaInsets", view == root { return .quantity("view.safeAreaInsets") }
     if ["frame", "bounds", "center", "intrinsicContentSize", "contentSize", "safeAreaInsets", "alpha", "isHidden"]

@@ -69,6 +69,13 @@ struct ControllerScreens {
         .sorted { $0.place.lowerBound < $1.place.lowerBound }
     }
 
+    /// The lengths of the screen that only its first layout takes, whatever the source leaves open.
+    func lengthsKeptOnce(in scope: DocumentScope) -> [LengthKeptOnce] {
+      let all = worlds.map { Set(LengthKeptOnce.all(in: $0.reader, scope)) }
+      return all.dropFirst().reduce(all.first ?? []) { $0.intersection($1) }
+        .sorted { $0.place.lowerBound < $1.place.lowerBound }
+    }
+
     /// The room that code makes in web pages which begin below what it is for, whatever the source leaves open.
     var roomsOfPages: [PageRoomTwice] {
       let all = worlds.map { Set(PageRoomTwice.all(in: $0.reader)) }
@@ -97,6 +104,24 @@ struct ControllerScreens {
       guard !ways.isEmpty, ways.allSatisfy({ $0.isKnown && $0.containers.contains(.tab) }) else { return [] }
       let all = worlds.map { Set([ClearTabBar($0.reader)].compactMap(\.self)) }
       return Array(all.dropFirst().reduce(all.first ?? []) { $0.intersection($1) })
+    }
+
+    /// The backdrops that end at the safe area where the screen reaches to the ends of the display, whatever the source leaves
+    /// open.
+    func shortBackdrops() -> [ShortBackdrop] {
+      let isWhole = ways.allSatisfy { way in
+        way.isKnown && [[.window], [.fullScreen], [.tab], [.navigation], [.pushed]].contains(way.containers)
+      }
+      guard !ways.isEmpty, isWhole else { return [] }
+      let all = worlds.map { Set([ShortBackdrop($0.reader)].compactMap(\.self)) }
+      return Array(all.dropFirst().reduce(all.first ?? []) { $0.intersection($1) })
+    }
+
+    /// What in cells of tables is moved in by the safe area twice, whatever the source leaves open.
+    func cellSafeAreas(in scope: DocumentScope) -> [CellSafeArea] {
+      let all = worlds.map { Set(CellSafeArea.all(in: $0.reader, scope)) }
+      return all.dropFirst().reduce(all.first ?? []) { $0.intersection($1) }
+        .sorted { $0.place.lowerBound < $1.place.lowerBound }
     }
 
     /// The sizes that code reads too early, whatever the source leaves open.
@@ -129,6 +154,8 @@ struct ControllerScreens {
     var containers: [ControllerContainer]
     var remark: String
     var isKnown: Bool
+    /// Whether it is one of all that a screen could be in which nothing shows.
+    var isAssumed = false
     /// Whether the navigation bar around it is hidden by code that is not run for it.
     var hidesBar = false
     /// The bars around it that are opaque.
@@ -359,7 +386,12 @@ struct ControllerScreens {
       Way(containers: [.navigation], remark: "\(nothing); it could be in a navigation controller", isKnown: false),
       Way(containers: [.tab, .navigation], remark: "\(nothing); it could be in a tab", isKnown: false),
       Way(containers: [.sheet], remark: "\(nothing); it could be in a sheet", isKnown: false),
-      Way(containers: [.child], remark: "\(nothing); it could be a part of another screen", isKnown: false),
+      Way(
+        containers: [.child],
+        remark: "\(nothing); it could be a part of another screen",
+        isKnown: false,
+        isAssumed: true
+      ),
     ]
   }
 
@@ -483,7 +515,8 @@ struct ControllerScreens {
             way: index * wanted.count + number,
             ways: screen.worlds.count * wanted.count,
             // The room that another controller gives it is not known.
-            isComplete: screen.extent == .completely && ![[.child], [.floating]].contains(way.containers)
+            isComplete: screen.extent == .completely
+              && (way.isAssumed || ![[.child], [.floating]].contains(way.containers))
               && !world.reader.views.contains(where: \.isOfScene),
             isContainerKnown: way.isKnown,
             isKeyboardShown: text.isTypedInto
@@ -686,16 +719,23 @@ extension ControllerReader {
 
   /// The members that only handlers use.
   private func helpers(of handlers: Set<String>) -> Set<String> {
-    guard let type = controller.type, !handlers.isEmpty else { return [] }
+    let closures = keyboard.closures.map(\.place) + keyboard.hidingClosures
+    guard let type = controller.type, !handlers.isEmpty || !closures.isEmpty else { return [] }
     var (inside, outside): (Set<String>, Set<String>) = ([], [])
     for owner in project.classes(of: type) {
       for (name, places) in owner.members {
         for place in places {
           let tree = tree(place.file)
           let node = tree[place.node]
-          let words = (node.first..<node.end).lazy.filter { tree.token($0).kind == .identifier }
-            .map { tree.text(ofToken: $0) }
-          if handlers.contains(name) { inside.formUnion(words) } else { outside.formUnion(words.filter { $0 != name }) }
+          let handled = closures.filter { $0.file == place.file }.map { tree[$0.node].first..<tree[$0.node].end }
+          for index in node.first..<node.end where tree.token(index).kind == .identifier {
+            let word = tree.text(ofToken: index)
+            if handlers.contains(name) || handled.contains(where: { $0.contains(index) }) {
+              inside.insert(word)
+            } else if word != name {
+              outside.insert(word)
+            }
+          }
         }
       }
     }

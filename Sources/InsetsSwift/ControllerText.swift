@@ -619,8 +619,9 @@ struct ControllerText {
     let isTiedHere = reader.constraints.contains { $0.isActive && carrier(of: $0) == view && $0.place != nil }
     if paper.isOfScene, !isTiedHere { elsewhere.insert(places.count) }
     statement(
-      "\(isController ? paper.kind.controller : isOpen ? .view : kind(of: paper)) \(viewNames[view] ?? "view") {",
-      shownPlace(of: view)
+      "\(isController ? controllerKind(paper.kind) : isOpen ? .view : kind(of: paper)) \(viewNames[view] ?? "view") {",
+      // What is one bar too many is decided where it is made.
+      paper.kind == .navigationController ? paper.place ?? shownPlace(of: view) : shownPlace(of: view)
     )
     if isController { _ = writeSettings(of: view, isPresented: false) }
     if paper.kind == .navigationController {
@@ -633,6 +634,10 @@ struct ControllerText {
     writePlace(of: view)
     for child in paper.subviews { write(child) }
     line("}")
+  }
+
+  private func controllerKind(_ kind: UIKitKind) -> UIKitKind {
+    kind == .navigationController ? kind : kind.controller
   }
 
   /// Whether people touch a view, or all that a stack view arranges, and it does not go from side to side, with its words in its
@@ -725,7 +730,10 @@ struct ControllerText {
       }
       if other.guide == nil, other.view != reader.root, !reader.views[other.view].isController {
         if side.attributes.contains(other.attribute) {
-          if other.view == superview { return screenTie(of: tie, on: view) ?? heightOfCard(superview, side) ?? tie }
+          if other.view == superview, !isNamedAfterBar(tie) {
+            return screenTie(of: tie, on: view) ?? heightOfCard(superview, side) ?? tie
+          }
+          if other.view == superview { return tie }
           return self.tie(at: side, of: other.view, depth: depth + 1) ?? tie
         }
         // What ends where another one begins ends where that one stands.
@@ -812,7 +820,8 @@ struct ControllerText {
       place.questions = reader.views[view].place?.questions ?? []
       return place
     }
-    guard let best, var place = (screenTie(of: best, on: view) ?? best).place else {
+    let shown = best.map { isNamedAfterBar($0) ? $0 : screenTie(of: $0, on: view) ?? $0 }
+    guard var place = shown?.place else {
       // A stack places what it arranges.
       if let superview = reader.views[view].superview, reader.views[superview].arranged.contains(view),
         var place = findingPlace(of: superview)
@@ -826,6 +835,13 @@ struct ControllerText {
     }
     place.questions = reader.views[view].place?.questions ?? []
     return place
+  }
+
+  /// Whether a number of a tie stands for one of the system's bars by its name.
+  private func isNamedAfterBar(_ tie: PaperConstraint) -> Bool {
+    guard let place = tie.place, tie.constant != "0" else { return false }
+    let text = String(decoding: reader.tree(reader.entryFile).bytes[place.finding], as: UTF8.self)
+    return text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.contains { TellingNames.isOfBar(String($0)) }
   }
 
   /// The tie to the screen's own edge that an edge of a view follows, through the same edges of views around and beside it.
@@ -890,7 +906,7 @@ struct ControllerText {
         return
       case .bounds?: return statement("edges: superview", reader.views[view].framePlace, about: view)
       case .parts(let parts)?:
-        let words = "(\(parts.map { $0 ?? "0" }.joined(separator: ", ")))"
+        let words = ownWords("(\(parts.map { $0 ?? "0" }.joined(separator: ", ")))", for: view)
         let place = framePlace(of: view)
         if let stage = reader.views[view].frameStage, let name = viewNames[view] {
           later.append((stage, "\(name).frame: \(words)", place))
@@ -927,6 +943,21 @@ struct ControllerText {
         statement("\(side.first.attribute): \(side.relation) \(value)\(priority)", constraint.place, about: view)
       }
     }
+  }
+
+  /// The words of lengths for a view: what is the controller's view elsewhere would be its own for another controller in it.
+  private func ownWords(_ words: String, for view: Int) -> String {
+    guard reader.views[view].isController, reader.views[view].className != nil, let root = viewNames[reader.root] else {
+      return words
+    }
+    var (result, rest) = ("", words[...])
+    while let range = rest.firstRange(of: "view.") {
+      let before = rest[..<range.lowerBound]
+      let isPart = before.last.map { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." } ?? false
+      result += before + (isPart ? "view." : "\(root).")
+      rest = rest[range.upperBound...]
+    }
+    return result + rest
   }
 
   /// The place of a view's frame; room in it for a bar that the screen says it does not reach is wrong where it says that.

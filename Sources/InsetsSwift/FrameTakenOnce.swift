@@ -50,7 +50,7 @@ struct FrameTakenOnce: Hashable {
 
   /// Whether the screen may get another size, as far as that is known: a file alone has no settings, and may be turned as any
   /// new app may.
-  private static func mayTurn(_ reader: ControllerReader, _ scope: DocumentScope) -> Bool {
+  static func mayTurn(_ reader: ControllerReader, _ scope: DocumentScope) -> Bool {
     if let type = reader.controller.type,
       reader.project.classes(of: type).contains(where: { $0.members["supportedInterfaceOrientations"] != nil })
     {

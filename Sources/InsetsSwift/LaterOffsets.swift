@@ -9,13 +9,31 @@ struct LaterOffsets {
     for owner in reader.project.classes(of: type) {
       for place in owner.members.sorted(by: { $0.key < $1.key }).flatMap(\.value) where place.file == reader.entryFile {
         let tree = reader.tree(place.file)
-        if reader.ran.contains(place) || tree.kind(place.node) != .functionDeclaration {
+        let isDone = reader.ran.contains(place) && !isOnceShown(place, in: type, reader)
+        if isDone || tree.kind(place.node) != .functionDeclaration {
           for action in actions(in: place.node, tree) { note(tree, action, in: &reader) }
         } else {
           note(tree, place.node, in: &reader)
         }
       }
     }
+  }
+
+  /// Whether code runs each time that the screen has come, when nothing moves what it scrolls any more: it is in
+  /// `viewDidAppear`, or only called there.
+  private static func isOnceShown(
+    _ place: SwiftProject.Place,
+    in type: SwiftProject.TypeDeclaration,
+    _ reader: ControllerReader
+  ) -> Bool {
+    let appearance = "viewDidAppear"
+    let tree = reader.tree(place.file)
+    let name = tree.name(place.node)
+    guard name != appearance else { return true }
+    func calls(in place: SwiftProject.Place) -> Int { reader.tree(place.file).count(of: name, in: place.node) }
+    let owners = reader.project.classes(of: type)
+    let all = owners.reduce(0) { $0 + calls(in: $1.place) } - 1
+    return all > 0 && all == owners.compactMap { $0.members[appearance]?.first }.reduce(0) { $0 + calls(in: $1) }
   }
 
   /// The closures that run when people touch something.

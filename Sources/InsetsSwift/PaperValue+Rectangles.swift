@@ -96,10 +96,17 @@ extension PaperValue {
     return .parts(type, parts)
   }
 
+  /// Whether a quantity is the safe area or the margins at all edges.
+  static func isInsets(_ words: String) -> Bool {
+    words.hasSuffix("safeAreaInsets") || words.hasSuffix("layoutMargins")
+  }
+
   /// A rectangle without what insets take of it.
   func inset(by insets: PaperValue) -> PaperValue {
     func edge(_ name: String) -> PaperValue {
-      if case .quantity(let words) = insets, words.hasSuffix("safeAreaInsets") { return .quantity("\(words).\(name)") }
+      if case .quantity(let words) = insets, Self.isInsets(words) {
+        return .quantity("\(words).\(name)")
+      }
       if case .parts("UIEdgeInsets", let parts) = insets {
         return parts.first { $0.label == name }?.value ?? .number(0)
       }

@@ -136,10 +136,13 @@ package struct SwiftDocument: VirtualDocument {
       + crossed.sorted { $0.place.lowerBound < $1.place.lowerBound }.map { (.crossedLimits, $0.place, $0.message) }
       + sizes.map { (.staleSize, $0.place, $0.message) }
       + judged.flatMap { $0.clearTabBars() }.map { (.clearTabBar, $0.place, $0.message) }
+      + judged.flatMap { $0.shortBackdrops() }.map { (.shortBackdrop, $0.place, $0.message) }
+      + judged.flatMap { $0.cellSafeAreas(in: scope) }.map { (.cellSafeArea, $0.place, $0.message) }
       + judged.flatMap(\.endlessTexts).map { (.endlessText, $0.place, $0.message) }
       + judged.flatMap(\.earlySizes).map { (.readTooEarly, $0.place, $0.message) }
       + judged.flatMap(\.lowBoxes).map { (.lowBox, $0.place, $0.message) }
       + judged.flatMap { $0.framesTakenOnce(in: scope) }.map { (.lowBox, $0.place, $0.message) }
+      + judged.flatMap { $0.lengthsKeptOnce(in: scope) }.map { (.staleSize, $0.place, $0.message) }
       + judged.flatMap(\.roomsOfPages).map { (.pageRoom, $0.place, $0.message) }
       + (tree.unmatchedBrackets.isEmpty ? InsetsBeforeWindows.all(in: file, of: project) : []).map {
         (.readTooEarly, $0.place, $0.message)

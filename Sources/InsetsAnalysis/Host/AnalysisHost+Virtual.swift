@@ -164,6 +164,8 @@ extension ExpressionRemark.Mistake {
     case .clearTabBar: LayoutRule.hideBottomBarUnsafely.rule
     case .staleSize: LayoutRule.staleAfterRotation.rule
     case .pageRoom: LayoutRule.webViewDoubleInset.rule
+    case .shortBackdrop: LayoutRule.backgroundStopsAtSafeArea.rule
+    case .cellSafeArea: LayoutRule.cellContentDoubleInset.rule
     case .shortText: LayoutRule.shortContentNotAdjusted.rule
     }
   }
