@@ -1,4 +1,3 @@
-import InsetsEngine
 import SwiftReader
 
 // The rectangles, sizes and points of views.
@@ -24,7 +23,7 @@ extension ControllerReader {
       // The rest is what `frame = view.bounds` says as a whole.
       return .parts(PaperValue.rootBounds, Self.screen)
     }
-    if let own = ownGeometry(name, of: view, scope) { return own }
+    if let own = LaidOutView(view, self).geometry(name, scope) { return own }
     guard let frame = frame(of: view) else {
       if name == "bounds" || name == "frame" {
         notes.earlySizes[place(node, scope.file)?.finding ?? 0..<0, default: []].append((view, stage))
@@ -48,35 +47,6 @@ extension ControllerReader {
     case "center": return PaperValue.parts("CGRect", frame).middle
     default: return .parts("CGRect", [("x", .number(0)), ("y", .number(0))] + frame.suffix(2))
     }
-  }
-
-  /// What a view of the project's is given by the time when it lays out what is in it; nil for others and at other times.
-  func ownGeometry(_ name: String, of view: Int, _ scope: PaperScope) -> PaperValue? {
-    guard stage == "viewDidLayoutSubviews", view != root, scope.owner?.view == view, instances[view] === scope.owner,
-      !views[view].isController, !ElementKind.uiKit(views[view].kind).isScrollView
-    else { return nil }
-    let words = "\(PaperView.mark)\(view)."
-    if name == "safeAreaInsets" { return .quantity("\(words)safeAreaInsets") }
-    if name == "layoutMargins", isMarginKnown(view) { return .quantity("\(words)layoutMargins") }
-    guard name == "bounds" else { return nil }
-    return .parts(
-      "\(PaperValue.rootBounds) \(view)",
-      [
-        ("x", .number(0)), ("y", .number(0)), ("width", .quantity("\(words)bounds.width")),
-        ("height", .quantity("\(words)bounds.height")),
-      ]
-    )
-  }
-
-  /// Whether no code that is not understood sets the margins of a view.
-  private func isMarginKnown(_ view: Int) -> Bool {
-    !views[view].properties.contains { $0.name.lowercased().hasSuffix("layoutmargins") && $0.value == nil }
-  }
-
-  /// The margins that the controller's view has once it is laid out, which the safe area is in.
-  func settledMargins(of view: Int) -> PaperValue? {
-    guard view == root, stage == "viewDidLayoutSubviews", isMarginKnown(view) else { return nil }
-    return .quantity("view.layoutMargins")
   }
 
   private static var screen: PaperValue.Parts {

@@ -129,7 +129,7 @@ extension ControllerReader {
     if let value = scope.local(name) { return value }
     if isSelf(name) { return scope.owner.map { selfValue(of: $0) } ?? .unknown }
     if name == "super" { return scope.owner.map { selfValue(of: $0) } ?? .unknown }
-    if let view = scope.owner?.view, let value = ownGeometry(name, of: view, scope) { return value }
+    if let view = scope.owner?.view, let value = LaidOutView(view, self).geometry(name, scope) { return value }
     if let owner = scope.owner, let value = member(name, of: owner) { return value }
     // In an extension of UIView, the members of the view itself.
     if case .view(let view)? = scope.local("self"), let value = viewMember(name, of: view) { return value }
@@ -300,7 +300,7 @@ extension ControllerReader {
       return .quantity(words)
     }
     let owner = evaluate(base, scope)
-    if let view = owner.view, let own = ownGeometry(name, of: view, scope) { return own }
+    if let view = owner.view, let own = LaidOutView(view, self).geometry(name, scope) { return own }
     let value = member(name, of: owner, node, scope)
     // All insets at once.
     if case .quantity("view.safeAreaInsets") = value { remember("view.safeAreaInsets", at: node, scope) }
@@ -425,7 +425,7 @@ extension ControllerReader {
       let said = views[view].properties.last { $0.name == name }
       return said.map { $0.value.map { .word($0) } ?? .unknown } ?? .word("horizontal")
     }
-    if name == "layoutMargins", let margins = settledMargins(of: view) { return margins }
+    if name == "layoutMargins", let margins = LaidOutView(view, self).screenMargins { return margins }
     if PaperView.insetNames.contains(name) { return knownInsets(name, of: view) }
     if name == "safeAreaInsets", view == root { return .quantity("view.safeAreaInsets") }
     if ["frame", "bounds", "center", "intrinsicContentSize", "contentSize", "safeAreaInsets", "alpha", "isHidden"]
