@@ -223,6 +223,23 @@ extension ScenarioEvaluation {
   }
 }
 
+extension ScenarioLayout {
+  /// How far inside a rectangle a view begins at least that a padding moves in, in points.
+  ///
+  /// Within a height of its own, a view with texts may begin further out than the padding ends.
+  fileprivate func least(_ edge: Edge, of padding: BoundSetting, inside rect: Rect) -> Points {
+    let own = edges(.frameInWindow, of: padding.element)?.distance(inside: rect, edge).least ?? -.infinity
+    let later = scenario.settings(on: padding.element).filter {
+      $0.property.isOrderedModifier && $0.setting.order > padding.setting.order
+    }
+    guard later.allSatisfy({ $0.property == .padding }),
+      case .modifier(.lengths(let lengths)) = padding.value, case .points(let length)? = lengths[edge],
+      let whole = edges(.layoutFrame, of: padding.element)
+    else { return own }
+    return max(own, whole.distance(inside: rect, edge).least + value(of: length))
+  }
+}
+
 extension BoundSetting {
   /// The tie with the anchor that includes the safe area, and the plain number that is left.
   fileprivate func onceCleared(at edge: Edge) -> String? {
@@ -410,10 +427,9 @@ extension ScenarioEvaluation {
           }), let read = setting.reads.first(where: { $0.element == term.element && $0.quantity == .safeAreaInsets }),
           let spread = layouts.showing(setting).spread({ layout in
             guard let inset = layout.points(.safeAreaInsets, edge.part, of: term.element), inset.isVisible,
-              let edges = layout.edges(.frameInWindow, of: setting.element),
               let reader = layout.rect(.frameInWindow, of: term.element),
               // A reader whose content reaches out of it makes the room outside.
-              edges.distance(inside: reader, edge).least >= layout.value(of: length) - Tolerance.halfPoint
+              layout.least(edge, of: setting, inside: reader) >= layout.value(of: length) - Tolerance.halfPoint
             else { return nil }
             return inset
           })
