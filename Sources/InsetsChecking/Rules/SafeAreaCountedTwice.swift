@@ -300,6 +300,8 @@ extension ScenarioLayout {
         times += 1
       }
     }
+    // What is taken off again is not counted.
+    times -= sum.terms.count { $0.quantity == .safeAreaInsets && $0.part == edge.part && $0.factor < 0 }
     guard times > 1, let safe, safe.value.isVisible else { return nil }
     return ClearedTwice(extra: safe.value * Double(times - 1), safe: safe)
   }
@@ -324,8 +326,13 @@ extension ScenarioLayout {
   /// anchor keeps clear of the safe area; nil if it does not place the edge.
   private func inwards(_ setting: BoundSetting, at edge: Edge, _ parent: ElementID) -> (Expression, Int)? {
     let property = setting.property
-    if case .rect(let x, let y, _, _) = setting.value {
-      return property != .frame ? nil : edge == .top ? (y, 0) : edge == .left ? (x, 0) : nil
+    if case .rect(let x, let y, _, let height) = setting.value {
+      guard property == .frame, edge != .right else { return nil }
+      if edge != .bottom { return (edge == .top ? y : x, 0) }
+      // Counted from the bottom only if it moves with it.
+      let end = Expression.sum(y, height)
+      let heights = LinearExpression(end)?.terms.filter { $0.part == .height }.reduce(0) { $0 + $1.factor }
+      return heights == 1 ? (.negated(end), 0) : nil
     }
     guard case .anchor(let anchor) = setting.value,
       property.edge(in: configuration.layoutDirection) == edge
