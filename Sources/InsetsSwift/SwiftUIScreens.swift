@@ -199,7 +199,12 @@ struct SwiftUIScreens {
   private func isScreen(_ type: SwiftProject.TypeDeclaration, isImport: Bool) -> Bool {
     let uses = project.uses(of: type)
     if !isImport, project.isForPreviews(type) || keepsPopover(type) { return false }
-    if uses.contains(where: { $0.containers != nil }) { return true }
+    // Where several have the name, and it is not seen which is meant, this one may be a part of another view.
+    let isAmbiguous = project.uses(of: type.name).contains { use in
+      !use.isInPreview && project.type(type.name, near: use.file) == nil
+    }
+    if uses.contains(where: { $0.containers != nil && !(isAmbiguous && $0.isInPreview) }) { return true }
+    if isAmbiguous, !isImport { return false }
     guard uses.allSatisfy(\.isInPreview) else { return false }
     if isImport { return true }
     let tree = project.files[file].tree

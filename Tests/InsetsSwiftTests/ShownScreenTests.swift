@@ -8,11 +8,18 @@ import Testing
 /// What is around the screens of Swift files, and what is found out about them there.
 struct ShownScreenTests {
   /// `line rule` of each finding that is shown.
-  private func findings(_ source: String, orientations: String? = nil) -> [String] {
+  private func findings(
+    _ source: String,
+    besides others: [(path: String, text: String)] = [],
+    orientations: String? = nil
+  ) -> [String] {
     let bytes = Array("import SwiftUI\n\(source)".utf8)
     let virtual = SwiftDocument(
       bytes,
-      SwiftSource(SwiftProject([("Screen.swift", bytes)]), path: "Screen.swift"),
+      SwiftSource(
+        SwiftProject([("Screen.swift", bytes)] + others.map { ($0.path, Array($0.text.utf8)) }),
+        path: "Screen.swift"
+      ),
       DocumentScope(devices: "iPhone14, iPhone16", versions: "17", orientations: orientations)
     )
     var host = AnalysisHost { _, _ in nil }
@@ -212,5 +219,25 @@ struct ShownScreenTests {
       }
       """
     #expect(findings(source) == expected)
+  }
+
+  /// Of two views of one name, either may be what another view shows.
+  @Test(arguments: [("Field", []), ("Other", ["7 background-stops-at-safe-area"])])
+  func `a view is no screen where the name that it shares is used`(_ used: String, _ expected: [String]) {
+    let field = """
+      struct Field: View {
+        @Binding var text: String
+        var body: some View {
+          ZStack {
+            RoundedRectangle(cornerRadius: 8).stroke(.clear)
+              .background(RoundedRectangle(cornerRadius: 8).foregroundColor(.white))
+            TextField("", text: $text)
+          }
+        }
+      }
+      #Preview { Field(text: .constant("")) }
+      """
+    let entry = "struct Entry: View { @State var a = \"\"; var body: some View { VStack { \(used)(text: $a) } } }"
+    #expect(findings(field, besides: [("Kit/Field.swift", field), ("App/Entry.swift", entry)]) == expected)
   }
 }
