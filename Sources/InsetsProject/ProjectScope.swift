@@ -15,6 +15,8 @@ package struct ProjectScope: Equatable, Sendable {
     /// Its resources and sources from the project's folder on, and the folders that belong to it whole.
     var files: Set<String>
     var folders: [String]
+    /// Where its sources stand, and what they are called.
+    var sources: SourceNames
     /// What is in such a folder and does not belong to it.
     var exceptions: Set<String>
     var orientations = SupportedOrientations()
@@ -67,6 +69,7 @@ package struct ProjectScope: Equatable, Sendable {
           settingsFiles: bases,
           files: members.files,
           folders: members.folders,
+          sources: SourceNames(of: members.files),
           exceptions: members.exceptions
         )
       )
@@ -192,11 +195,16 @@ package struct ProjectScope: Equatable, Sendable {
   /// Whether no target has a file of Interface Builder, and one has others of the same top folder, each by itself; beside the
   /// project itself, others anywhere.
   ///
+  /// Of Swift, one has others of the same folder, or one of the same name elsewhere: a package's file may be in no target.
   /// A folder that belongs to a target whole is never sure to leave a file out.
   private func leavesOut(_ path: String) -> Bool {
-    guard path.hasSuffix(".storyboard") || path.hasSuffix(".xib"), !has(path) else { return false }
+    let isSource = path.hasSuffix(".swift")
+    guard isSource || path.hasSuffix(".storyboard") || path.hasSuffix(".xib"), !has(path),
+      targets.allSatisfy({ $0.folders.isEmpty })
+    else { return false }
+    if isSource { return targets.contains { $0.sources.stand(beside: path) } }
     let top = path.firstIndex(of: "/").map { path[...$0] } ?? ""
-    return targets.allSatisfy { $0.folders.isEmpty && $0.files.allSatisfy { !path.hasPrefix($0 + "/") } }
+    return targets.allSatisfy { $0.files.allSatisfy { !path.hasPrefix($0 + "/") } }
       && targets.contains {
         $0.files.contains { $0.hasPrefix(top) && ($0.hasSuffix(".storyboard") || $0.hasSuffix(".xib")) }
       }
@@ -492,6 +500,31 @@ private struct BuildSettings: Equatable {
     if kits.isEmpty { kits = base.kits }
     if platforms.isEmpty { platforms = base.platforms }
     others.merge(base.others) { own, _ in own }
+  }
+}
+
+/// The folders in which the Swift files of a target stand, and their names.
+private struct SourceNames: Equatable {
+  private var folders: Set<Substring> = []
+  private var names: Set<Substring> = []
+
+  init(of files: Set<String>) {
+    for file in files where file.hasSuffix(".swift") {
+      let (folder, name) = Self.parts(file)
+      folders.insert(folder)
+      names.insert(name)
+    }
+  }
+
+  /// Whether one of them stands in the same folder as a file, or has its name.
+  func stand(beside file: String) -> Bool {
+    let (folder, name) = Self.parts(file)
+    return folders.contains(folder) || names.contains(name)
+  }
+
+  private static func parts(_ path: String) -> (folder: Substring, name: Substring) {
+    guard let slash = path.lastIndex(of: "/") else { return ("", path[...]) }
+    return (path[..<slash], path[path.index(after: slash)...])
   }
 }
 

@@ -74,6 +74,7 @@ package struct SwiftDocument: VirtualDocument {
       scenarios += found.filter { titles.insert($0.imported.title).inserted }.map { scenario in
         var scenario = scenario
         if !broken.isEmpty { scenario.screen.isComplete = false }
+        if scope.isLeftOut { scenario.screen.isUnshown = true }
         // Where a bracket is missing, what stands in what is not known; where a merge left both sides, neither counts.
         scenario.screen.isBeingWritten = !tree.unmatchedBrackets.isEmpty || !broken.isEmpty
         return (scenario, name)
@@ -87,13 +88,10 @@ package struct SwiftDocument: VirtualDocument {
           title: title,
           omissions: notes + omissions(broken).filter { !isToldTwice.contains($0.line) },
           isUnread: extent == .not,
-          limits: project.unshown.contains(type.name)
-            ? [
-              ScreenRead.Omission(
-                line: lines.line(at: name.lowerBound),
-                words: "nothing in the project makes or names it, so only what is deprecated is reported"
-              )
-            ] : []
+          limits: Self.reasonForSilence(project, type.name, scope).map { reason in
+            let words = "\(reason), so only what is deprecated is reported"
+            return [ScreenRead.Omission(line: lines.line(at: name.lowerBound), words: words)]
+          } ?? []
         )
       )
     }
@@ -164,6 +162,7 @@ package struct SwiftDocument: VirtualDocument {
           allowances: comments.remarks(at: view.place)
         )
       }
+      .filter { !scope.isLeftOut || $0.mistake == .deprecatedAPI }
     // A constant stands for each expression, so that there is a place in the text for what is said of it.
     let constants = expressions.indices.map { "let expression\($0 + 1) = 0" }
     let pieces = scenarios.map(\.scenario.imported.text) + constants
@@ -207,6 +206,12 @@ package struct SwiftDocument: VirtualDocument {
       remarks: remarks,
       origin: (SwiftSource(project, path: source.path), scope)
     )
+  }
+
+  /// Why nothing but what is deprecated is said of a type; nil for what the app has.
+  private static func reasonForSilence(_ project: SwiftProject, _ name: String, _ scope: DocumentScope) -> String? {
+    if scope.isLeftOut { return "no target of the project has the file" }
+    return project.unshown.contains(name) ? "nothing in the project makes or names it" : nil
   }
 
   private init(

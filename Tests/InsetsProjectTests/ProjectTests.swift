@@ -105,14 +105,15 @@ struct ProjectScopeTests {
       LP = { buildConfigurations = (CP); };
       CP = { baseConfigurationReference = X; buildSettings = { IPHONEOS_DEPLOYMENT_TARGET = 13.0; SDKROOT = iphoneos; }; };
       G = { isa = PBXGroup; children = (GA, S, X, G); sourceTree = "<group>"; };
-      GA = { isa = PBXGroup; path = Phone; children = (V); sourceTree = "<group>"; };
+      GA = { isa = PBXGroup; path = Phone; children = (V, N); sourceTree = "<group>"; };
       V = { isa = PBXVariantGroup; name = Main.storyboard; children = (F); sourceTree = "<group>"; };
       F = { isa = PBXFileReference; path = Base.lproj/Main.storyboard; sourceTree = "<group>"; };
+      N = { isa = PBXFileReference; path = Main.swift; sourceTree = "<group>"; };
       S = { isa = PBXFileSystemSynchronizedRootGroup; path = Pad; exceptions = (E); sourceTree = "<group>"; };
       E = { isa = PBXFileSystemSynchronizedBuildFileExceptionSet; target = T2; membershipExceptions = (Old.storyboard); };
       X = { isa = PBXFileReference; path = Config/Common.xcconfig; sourceTree = "<group>"; };
-      B = { isa = PBXBuildFile; fileRef = V; };
-      R = { isa = PBXResourcesBuildPhase; files = (B); };
+      B = { isa = PBXBuildFile; fileRef = V; }; BN = { isa = PBXBuildFile; fileRef = N; };
+      R = { isa = PBXResourcesBuildPhase; files = (B, BN); };
       T1 = { isa = PBXNativeTarget; name = Phone; productType = "com.apple.product-type.application";
         buildPhases = (R); buildConfigurationList = L1; };
       T2 = { isa = PBXNativeTarget; name = Pad; productType = "com.apple.product-type.application";
@@ -143,7 +144,7 @@ struct ProjectScopeTests {
   @Test(arguments: [
     ("Phone/Old.storyboard", true), ("Old.storyboard", true), ("Phone/Base.lproj/Main.storyboard", false),
     ("Package/Old.storyboard", false),
-    ("Phone/Old.swift", false),
+    ("Phone/Old.swift", true), ("Other/Main.swift", true), ("Other/New.swift", false), ("Phone/Main.swift", false),
   ])
   func `a file that no target has is left out`(_ path: String, _ isLeftOut: Bool) {
     #expect(!ProjectScope(projectFile: Array(Self.targets.utf8)).scope(ofFile: path).isLeftOut)
