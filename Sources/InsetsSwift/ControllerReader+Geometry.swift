@@ -25,7 +25,8 @@ extension ControllerReader {
     }
     if let own = LaidOutView(view, self).geometry(name, scope) { return own }
     guard let frame = frame(of: view) else {
-      if name == "bounds" || name == "frame" {
+      // One that it was given is a size, whatever it is.
+      if name == "bounds" || name == "frame", views[view].frame == nil {
         notes.earlySizes[place(node, scope.file)?.finding ?? 0..<0, default: []].append((view, stage))
       }
       // Items are as large as their collection view often is, whatever ties that.

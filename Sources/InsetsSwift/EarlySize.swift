@@ -17,7 +17,12 @@ struct EarlySize: Hashable {
     let owners = reader.project.classes(of: type)
     let layers = layers(in: reader)
     // What asks for the layout knows it.
-    if owners.contains(where: { reader.project.mentions("layoutIfNeeded", "draw(", in: $0.place) }) { return layers }
+    if owners.contains(where: {
+      reader.project.mentions("layoutIfNeeded", "draw(", in: $0.place)
+        || reader.tree($0.place.file).contains("layoutIfNeeded")
+    }) {
+      return layers
+    }
     let later = owners.flatMap { owner in
       owner.members.filter { laterMethods.contains($0.key) }.values.joined().map { reader.tree($0.file).text($0.node) }
     }.joined(separator: "\n")
@@ -28,8 +33,8 @@ struct EarlySize: Hashable {
           reader.views[view].gap == nil,
           !reader.views[view].isOutlet,
           let owner = owner(ofSizeAt: place, tree),
-          // What follows its superview by itself grows with it from nothing.
-          !tree.contains("\(owner).autoresizingMask"),
+          // What follows its superview by itself grows with it from nothing, as a controller's view does.
+          !tree.contains("\(owner).autoresizingMask"), !owner.hasSuffix(".view"),
           let target = target(ofSizeAt: place, tree), !later.contains(target)
         else { return nil }
         let name = reader.views[view].name.map { "'\($0)'" } ?? "the view"

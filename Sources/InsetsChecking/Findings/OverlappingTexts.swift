@@ -50,6 +50,31 @@ struct OverlappingTexts {
     }
   }
 
+  /// Where a view is seen for certain.
+  ///
+  /// The words of a label that is tied at both ends of an axis may take less than its frame: they are at its middle, begin at
+  /// its start, and are taken to be as long as a line is high.
+  private func wordsFrame(of view: ElementID, in layout: ScenarioLayout) -> Rect? {
+    let scenario = evaluation.scenario
+    guard var frame = layout.rect(.frame, of: view) else { return nil }
+    guard scenario.screen[view].kind == .uiKit(.label) else { return frame }
+    func isTied(_ edges: [Edge], _ logical: [Property] = []) -> Bool {
+      let ends = edges.map { [$0.property] } + logical.map { [$0] }
+      return ends.filter { end in
+        scenario.settings(on: view).contains { setting in
+          guard end.contains(setting.property), case .anchor = setting.value else { return false }
+          return true
+        }
+      }.count == 2
+    }
+    if isTied([.top, .bottom]), frame.height > lineHeight * 2 {
+      frame.y += (frame.height - lineHeight) / 2
+      frame.height = lineHeight
+    }
+    if isTied([.left, .right], [.leading, .trailing]), frame.width > lineHeight { frame.width = lineHeight }
+    return frame
+  }
+
   private func finding(_ one: ElementID, _ other: ElementID, along edge: Edge) -> LayoutFinding? {
     let scenario = evaluation.scenario
     let shown = evaluation.layouts.filter {
@@ -57,7 +82,7 @@ struct OverlappingTexts {
     }
     let across: Edge = edge == .left ? .top : .left
     let gaps = shown.compactMap { layout -> (layout: ScenarioLayout, gap: Points, first: ElementID)? in
-      guard let near = layout.rect(.frame, of: one), let far = layout.rect(.frame, of: other),
+      guard let near = wordsFrame(of: one, in: layout), let far = wordsFrame(of: other, in: layout),
         near.overlap(with: far, along: across) > leastOverlap
       else { return nil }
       let isInOrder = near.line(at: edge) <= far.line(at: edge)
