@@ -209,6 +209,12 @@ package struct SwiftProject: Sendable {
     return uses.filter { self.type(type.name, near: $0.file)?.place == type.place }
   }
 
+  /// Whether a name that several types have stands where it is open which of them is created there.
+  func isOpenWhichIsCreated(_ type: TypeDeclaration) -> Bool {
+    guard let all = types[type.name], all.count > 1 else { return false }
+    return uses(of: type.name).contains { !$0.isInPreview && self.type(type.name, near: $0.file) == nil }
+  }
+
   /// Where controllers of a class are created or shown.
   func controllerUses(of name: String) -> [ControllerUse] {
     users(of: name).flatMap { $0.controllerUses[name] ?? [] }.map { use in

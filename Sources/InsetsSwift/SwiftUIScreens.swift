@@ -121,6 +121,16 @@ struct SwiftUIScreens {
       }
       return Set(found).count == 1 ? found[0] ? "landscape" : "portrait" : nil
     }
+
+    /// Whether the width is compact by what its conditions say of the size class; nil where they say nothing of it.
+    func isCompact(besides heights: Set<String>) -> Bool? {
+      let found = order.compactMap { condition -> Bool? in
+        guard condition.count == 2 else { return nil }
+        let isCompact = WidthClass.isCompact(by: condition.key, besides: heights)
+        return isCompact.map { $0 == (conditions[condition.key] == 0) }
+      }
+      return Set(found).count == 1 ? found[0] : nil
+    }
   }
 
   // MARK: - Screens
@@ -199,12 +209,11 @@ struct SwiftUIScreens {
   private func isScreen(_ type: SwiftProject.TypeDeclaration, isImport: Bool) -> Bool {
     let uses = project.uses(of: type)
     if !isImport, project.isForPreviews(type) || keepsPopover(type) { return false }
-    // Where several have the name, and it is not seen which is meant, this one may be a part of another view.
-    let isAmbiguous = project.uses(of: type.name).contains { use in
-      !use.isInPreview && project.type(type.name, near: use.file) == nil
+    // It may be what others are built of.
+    if !isImport, uses.allSatisfy({ $0.containers == nil || $0.isInPreview }), project.isOpenWhichIsCreated(type) {
+      return false
     }
-    if uses.contains(where: { $0.containers != nil && !(isAmbiguous && $0.isInPreview) }) { return true }
-    if isAmbiguous, !isImport { return false }
+    if uses.contains(where: { $0.containers != nil }) { return true }
     guard uses.allSatisfy(\.isInPreview) else { return false }
     if isImport { return true }
     let tree = project.files[file].tree
@@ -316,6 +325,10 @@ struct SwiftUIScreens {
         } else if let side {
           scope.orientations = side
         }
+        if let isCompact = way.conditions[WidthClass.condition] ?? world.isCompact(besides: sizeClasses) {
+          guard let devices = WidthClass.devices(isCompact: isCompact, of: axes.devices) else { return [] }
+          scope.devices = devices
+        }
         // What several worlds share is listed once.
         let notes = world.gaps.filter { noted.insert("\($0.offset) \($0.reason) \($0.subject)").inserted }
         let shown = allWays ? world.shownWithKeyboard.map { [("keyboard shown", $0)] } ?? [] : []
@@ -419,7 +432,9 @@ struct SwiftUIScreens {
       let words = words(of: use)
       let index = groups.firstIndex { $0.words == words } ?? groups.endIndex
       if index == groups.endIndex { groups.append((words, use, [])) }
-      for context in withoutOpenTabBar(contexts(of: use, depth: 0), by: type) {
+      for found in withoutOpenTabBar(contexts(of: use, depth: 0), by: type) {
+        var context = found
+        if let isCompact = isCompact(around: use, depth: 0) { context.conditions[WidthClass.condition] = isCompact }
         if let known = groups[index].ways.firstIndex(where: { $0.containers == context.containers }) {
           groups[index].ways[known].conditions = groups[index].ways[known].conditions.filter {
             context.conditions[$0.key] == $0.value
@@ -501,6 +516,17 @@ struct SwiftUIScreens {
       let bare = Context(containers: rest, conditions: context.conditions)
       return rest == context.containers ? [context] : [context, bare]
     }
+  }
+
+  /// Whether the width is compact wherever a view is created that creates another one; nil if that is open.
+  private func isCompact(around use: ViewUse, depth: Int) -> Bool? {
+    if let isCompact = use.conditions[WidthClass.condition] { return isCompact }
+    guard !use.isInPreview, depth < Self.chainLimit, let owner = use.owner,
+      let type = project.type(owner, near: use.file)
+    else { return nil }
+    let around = project.uses(of: type).filter { !$0.isInPreview }.map { isCompact(around: $0, depth: depth + 1) }
+    guard let first = around.first, around.allSatisfy({ $0 == first }) else { return nil }
+    return first
   }
 
   /// What is around a place where a view is created, with what is around the view that does so.

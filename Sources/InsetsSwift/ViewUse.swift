@@ -209,11 +209,17 @@ extension SwiftTree {
 }
 
 extension SwiftTree {
-  /// The only condition of an `if`, and what it has to be, where it is about what belongs to a type and no view: `!Device.isPhone`.
+  /// The only condition of an `if`, and what it has to be, where it is about what belongs to a type and no view:
+  /// `!Device.isPhone`, or about the width's size class.
   fileprivate func staticCondition(of statement: SwiftNodeID) -> (words: String, holds: Bool)? {
     let conditions = children(statement).filter { ![.block, .ifStatement].contains(kind($0)) }
     guard conditions.count == 1 else { return nil }
     let text = text(conditions[0])
+    if text.contains("izeClass"),
+      let isCompact = WidthClass.isCompact(by: text, besides: namesOfVerticalSizeClass)
+    {
+      return (WidthClass.condition, isCompact)
+    }
     let words = text.hasPrefix("!") ? String(text.dropFirst()) : text
     guard words.first?.isUppercase == true, words.contains("."),
       words.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" })

@@ -10,16 +10,14 @@ struct ShownScreenTests {
   /// `line rule` of each finding that is shown.
   private func findings(
     _ source: String,
-    besides others: [(path: String, text: String)] = [],
+    beside others: [(String, String)] = [],
     orientations: String? = nil
   ) -> [String] {
     let bytes = Array("import SwiftUI\n\(source)".utf8)
+    let files = [("Screen.swift", bytes)] + others.map { ($0, Array("import SwiftUI\n\($1)".utf8)) }
     let virtual = SwiftDocument(
       bytes,
-      SwiftSource(
-        SwiftProject([("Screen.swift", bytes)] + others.map { ($0.path, Array($0.text.utf8)) }),
-        path: "Screen.swift"
-      ),
+      SwiftSource(SwiftProject(files), path: "Screen.swift"),
       DocumentScope(devices: "iPhone14, iPhone16", versions: "17", orientations: orientations)
     )
     var host = AnalysisHost { _, _ in nil }
@@ -62,6 +60,35 @@ struct ShownScreenTests {
       }
       """
     #expect(findings(source) == expected)
+  }
+
+  /// Where a view has a copy, it is open which of them is created.
+  @Test(arguments: [
+    ("EntryField(text: $name)", []), ("Text(name)", ["7 background-stops-at-safe-area"]),
+  ])
+  func `what others are built of is no screen, whichever of its copies it is`(_ part: String, _ expected: [String]) {
+    let field = """
+      struct EntryField: View {
+        @Binding var text: String
+        var body: some View {
+          ZStack {
+            RoundedRectangle(cornerRadius: 8).stroke(.clear)
+              .background(RoundedRectangle(cornerRadius: 8).foregroundColor(.white))
+            TextField("", text: $text)
+          }
+        }
+      }
+      struct EntryField_Previews: PreviewProvider {
+        static var previews: some View { EntryField(text: .constant("")) }
+      }
+      """
+    let page = """
+      struct SignIn: View {
+        @State private var name = ""
+        var body: some View { VStack { Spacer(); \(part); Button("OK") {} } }
+      }
+      """
+    #expect(findings(field, beside: [("Copy.swift", field), ("SignIn.swift", page)]) == expected)
   }
 
   /// A condition of the app as a whole does not hold and fail on one way.
@@ -219,25 +246,5 @@ struct ShownScreenTests {
       }
       """
     #expect(findings(source) == expected)
-  }
-
-  /// Of two views of one name, either may be what another view shows.
-  @Test(arguments: [("Field", []), ("Other", ["7 background-stops-at-safe-area"])])
-  func `a view is no screen where the name that it shares is used`(_ used: String, _ expected: [String]) {
-    let field = """
-      struct Field: View {
-        @Binding var text: String
-        var body: some View {
-          ZStack {
-            RoundedRectangle(cornerRadius: 8).stroke(.clear)
-              .background(RoundedRectangle(cornerRadius: 8).foregroundColor(.white))
-            TextField("", text: $text)
-          }
-        }
-      }
-      #Preview { Field(text: .constant("")) }
-      """
-    let entry = "struct Entry: View { @State var a = \"\"; var body: some View { VStack { \(used)(text: $a) } } }"
-    #expect(findings(field, besides: [("Kit/Field.swift", field), ("App/Entry.swift", entry)]) == expected)
   }
 }
