@@ -25,9 +25,12 @@ enum KeyboardState {
       guard words.contains("keyboard"), !words.contains("willhide"), !words.contains("didhide") else { continue }
       // What a closure is given, as it is given: `height in self.keyboardHeight = height`.
       let isGiven = value == "$0" || value.allSatisfy(\.isLetter) && source.contains("\(value) in")
+      // A part of the height makes room to breathe, and no more.
+      let isPart = value.contains("*") || value.contains("/")
       let isPlain =
-        isGiven || Self.isHeight(value) || Self.isDistance(value, in: source)
-        || Self.isHeight(value, in: type, project)
+        !isPart
+        && (isGiven || Self.isHeight(value) || Self.isDistance(value, in: source)
+          || Self.isHeight(value, in: type, project))
       result = isPlain && result == nil ? .height : .open
     }
     guard let result else { return nil }

@@ -307,10 +307,10 @@ extension ViewReader {
       // None, one or many: their number is not known.
       let inner = SwiftScope(type: nil, file: scope.file, parent: scope)
       bindClosure(SwiftProject.Place(file: scope.file, node: closure), [.unknown(.givenView)], inner, tree)
-      let wasInRow = isInOpenRow
-      isInOpenRow = true
+      let wasInRow = sizes.isInOpenRow
+      sizes.isInOpenRow = true
       let row = build(tree.children(closure), inner)
-      isInOpenRow = wasInRow
+      sizes.isInOpenRow = wasInRow
       let comment = "none, one or many, by \(Self.short(tree.text(data)))"
       guard !row.isEmpty else { return [] }
       return [ReadView(kind: .forEach, children: row, comments: [comment])]

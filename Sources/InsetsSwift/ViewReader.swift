@@ -26,8 +26,6 @@ struct ViewReader {
   let isKeyboardShown: Bool
   /// Whether a number that was read is the keyboard's height while it is on the screen.
   var followsKeyboard = false
-  /// Whether what is read is one row of a number that is not known.
-  var isInOpenRow = false
   /// The call in the entry's file through which another file is read.
   var site: Range<Int>?
   let entryFile: Int
@@ -35,6 +33,8 @@ struct ViewReader {
   /// What is known of sizes that code reads, and of what views around give to it.
   struct SizeNotes {
     var readerCount = 0
+    /// Whether what is read is one of rows whose number is not known.
+    var isInOpenRow = false
     /// The values of the project's own keys that are given to what is read.
     var environment: [String: SwiftValue] = [:]
     /// Where the safe area is taken from a size, by what is left of it.
@@ -313,7 +313,7 @@ struct ViewReader {
   /// The branch of a condition in this world; nil if no more conditions can be left open.
   mutating func choice(_ key: String, count: Int) -> Int? {
     if count == 1 { return 0 }
-    if isInOpenRow, count == 2, let isLast = LastRow.isLast(by: key) { return isLast ? 0 : 1 }
+    if sizes.isInOpenRow, count == 2, let isLast = LastRow.isLast(by: key) { return isLast ? 0 : 1 }
     if let branch = world[key] { return min(branch, count - 1) }
     guard canFork else {
       cutCount += 1
