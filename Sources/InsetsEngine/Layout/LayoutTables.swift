@@ -12,11 +12,21 @@ struct ViewTable: Sendable {
   nonisolated(unsafe) private(set) var recorder: ReadRecorder?
   /// What layouts of the screen in other environments know of its SwiftUI views; set only during a pass.
   private(set) var probes: SharedProbes?
+  /// The hosting view around each SwiftUI view, which follows from the screen's tree alone.
+  private let hosts: [ElementID?]
 
-  init(count: Int) {
+  init(of screen: Screen) {
+    let count = screen.elements.count
     rows = Array(repeating: ViewLayout(), count: count + 1)
     current = ElementID(count)
+    hosts = (0..<count).map { index in
+      let element = ElementID(index)
+      return screen.kind(of: element).isSwiftUI ? screen.host(of: element) : nil
+    }
   }
+
+  /// The nearest hosting view around a SwiftUI view, which lays it out.
+  func host(of element: ElementID) -> ElementID? { hosts[element.index] }
 
   /// The elements in order.
   var elements: ElementIDs { ElementIDs(count: rows.count - 1) }

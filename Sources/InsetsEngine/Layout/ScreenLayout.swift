@@ -42,7 +42,7 @@ struct ScreenLayout: Sendable {
     defer { swap(&constraints.solutions, &solutions) }
     trace = Trace(self.environment, capacity: screen.elements.count * 16)
     trace.takesLeast = screen.assumedContent?.takesLeast ?? false
-    views = ViewTable(count: screen.elements.count)
+    views = ViewTable(of: screen)
     scrollViews = RecordTable(of: screen.scrollViews, blank: ScrollViewLayout())
     containers = RecordTable(of: screen.containers, blank: ContainerLayout())
     stacks = RecordTable(of: screen.stacks, blank: StackLayout())

@@ -26,11 +26,15 @@ package struct HostCover: Sendable {
 
 extension Resolution {
   /// The hosting view of a SwiftUI view; nil for other elements, and for those not on screen.
-  package func hostCover(of element: ElementID) -> HostCover? {
-    let index = element
-    guard layout.views.elements.contains(index), layout.kind(of: index).isSwiftUI, layout.views[index].isOnScreen,
-      let host = layout.screen.host(of: index)
+  package func hostCover(of element: ElementID) -> HostCover? { layout.hostCover(of: element) }
+}
+
+// A layout is too large to be copied for each view.
+extension ScreenLayout {
+  fileprivate func hostCover(of element: ElementID) -> HostCover? {
+    guard views.elements.contains(element), kind(of: element).isSwiftUI, views[element].isOnScreen,
+      let host = views.host(of: element)
     else { return nil }
-    return HostCover(layout.area(around: index, of: host))
+    return HostCover(area(around: element, of: host))
   }
 }

@@ -35,7 +35,7 @@ extension ScreenLayout {
     let kind = kind(of: element)
     if kind == .body { return layOutBody(element, in: parent) }
     if kind.isCover { return layOutPresentedView(element) }
-    guard !kind.isInBars, let host = screen.host(of: element), views[host].isOnScreen else {
+    guard !kind.isInBars, let host = views.host(of: element), views[host].isOnScreen else {
       views[element].isOnScreen = false
       return
     }

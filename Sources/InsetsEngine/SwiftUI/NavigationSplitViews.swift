@@ -32,14 +32,14 @@ extension ScreenLayout {
 
   /// The area of the hosting view around a view, or of the view's column in a split view.
   func area(around element: ElementID, of host: ElementID) -> HostArea {
-    let layout = bodies[record(of: host)]
-    if layout.columns.isEmpty { return layout.area }
+    let record = record(of: host)
+    if bodies[record].columns.isEmpty { return bodies[record].area }
     var child: ElementID? = element
     while let current = child, current != host {
-      if let column = layout.columns[current] { return column }
+      if let column = bodies[record].columns[current] { return column }
       child = parent(of: current)
     }
-    return layout.area
+    return bodies[record].area
   }
 
   private mutating func detailArea(_ count: Int, in area: HostArea) -> HostArea {

@@ -2,7 +2,7 @@
 extension ScreenLayout {
   /// Where the record of a SwiftUI view is, once its hosting view has laid it out.
   private func recordPlace(of element: ElementID) -> (host: Int, position: Int)? {
-    guard kind(of: element).isSwiftUI, let host = screen.host(of: element), views[host].isOnScreen else {
+    guard kind(of: element).isSwiftUI, let host = views.host(of: element), views[host].isOnScreen else {
       return nil
     }
     let body = record(of: host)

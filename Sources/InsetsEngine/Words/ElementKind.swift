@@ -138,31 +138,38 @@ extension ElementKind {
     return !kind.row.facts.isDisjoint(with: facts)
   }
 
-  private func has(_ roles: ViewKind.Role...) -> Bool {
-    guard case .swiftUI(let kind) = self else { return false }
-    return roles.contains(kind.row.role)
-  }
+  private var viewRole: ViewKind.Role? { if case .swiftUI(let kind) = self { kind.row.role } else { nil } }
 
   /// Whether the element comes from a modifier and is not part of the content.
-  package var isModifierContent: Bool { has(.modifierContent, .cover, .barContent) }
+  package var isModifierContent: Bool {
+    switch viewRole {
+    case .modifierContent?, .cover?, .barContent?: true
+    case .body?, .container?, .sizedLeaf?, .content?, nil: false
+    }
+  }
 
   /// Whether UIKit's bars or dialogs show it, apart from the views of the screen.
-  package var isInBars: Bool { has(.barContent) }
+  package var isInBars: Bool { viewRole == .barContent }
 
   /// Whether it is shown over the view that has it, in a hosting view of its own.
-  package var isCover: Bool { has(.cover) }
+  package var isCover: Bool { viewRole == .cover }
 
   /// Whether the SwiftUI views inside it are laid out in a hosting view of their own (R18.1).
-  package var isHost: Bool { has(.body, .container, .cover) }
+  package var isHost: Bool {
+    switch viewRole {
+    case .body?, .container?, .cover?: true
+    case .modifierContent?, .sizedLeaf?, .barContent?, .content?, nil: false
+    }
+  }
 
   /// Whether it is one of UIKit's container controllers, whose screens are hosted each in a view of its own.
-  package var isContainerView: Bool { has(.container) }
+  package var isContainerView: Bool { viewRole == .container }
 
   /// Whether it stacks its screens under a navigation bar.
   package var isNavigationStack: Bool { isAny(.isNavigationStack) }
 
   /// Whether the view's size is that of its own text or control, which is unknown unless its author gives it (R15.2).
-  package var isSizedLeaf: Bool { has(.sizedLeaf) }
+  package var isSizedLeaf: Bool { viewRole == .sizedLeaf }
 
   /// The axes along which a view with a size of its own takes what it is offered.
   var filledAxes: [Axis] {
