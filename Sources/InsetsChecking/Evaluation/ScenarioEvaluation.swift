@@ -32,6 +32,7 @@ package final class ScenarioEvaluation {
   private(set) lazy var coversInGroups: [(element: ElementID, covers: [CoverInGroup])] = coveredContent().map {
     ($0.element, $0.covers.map(CoverInGroup.init))
   }
+  private lazy var bodyCoversInGroups = BodyViews(scenario).covers(in: layouts).map(CoverInGroup.init)
   private lazy var extentsInGroups = AuthoredExtent.all(self).map { extent -> (AuthoredExtent, [Int]) in
     var kept = extent
     kept.layouts = []
@@ -132,6 +133,9 @@ package final class ScenarioEvaluation {
   var covers: [(element: ElementID, covers: [Cover])] {
     coversInGroups.map { element, covers in (element, covers.map { Cover($0, in: layouts[$0.group]) }) }
   }
+
+  /// Every text and control of a body under something at an edge, in all layouts, kept because several rules use them.
+  func bodyCovers() -> [Cover] { bodyCoversInGroups.map { Cover($0, in: layouts[$0.group]) } }
 
   /// The author's numbers that may concern bars, kept because several rules use them.
   var authoredExtents: [AuthoredExtent] {

@@ -200,16 +200,26 @@ struct BodyViews {
 
   /// The views around a view in the same hosting view, innermost first, without the hosting view.
   func around(_ view: ElementID) -> [ElementID] {
-    scenario.ancestors(of: view).prefix { scenario.screen[$0].kind.isSwiftUI && !scenario.screen[$0].kind.isHost }
+    var views: [ElementID] = []
+    for outer in scenario.ancestors(of: view) {
+      let kind = scenario.screen.kind(of: outer)
+      guard kind.isSwiftUI, !kind.isHost else { break }
+      views.append(outer)
+    }
+    return views
   }
 
   /// The views that scroll a view, innermost first; what lies in front of a scroll view, behind it or beside it stays.
   func scrolling(_ view: ElementID) -> [ElementID] {
     var inner = view
-    return around(view).filter { outer in
-      defer { inner = outer }
-      return scenario.screen[outer].kind.isScrollingView && !scenario.screen[inner].kind.isModifierContent
+    var lists: [ElementID] = []
+    for outer in scenario.ancestors(of: view) {
+      let kind = scenario.screen.kind(of: outer)
+      guard kind.isSwiftUI, !kind.isHost else { break }
+      if kind.isScrollingView, !scenario.screen.kind(of: inner).isModifierContent { lists.append(outer) }
+      inner = outer
     }
+    return lists
   }
 
   /// For each view the outermost stack around it that reaches as far as it at every edge, or the view itself.
@@ -315,12 +325,11 @@ extension Setting {
   }
 }
 
-extension ScenarioEvaluation {
-  /// Every text and control of a body under something at an edge, in all layouts.
-  func bodyCovers() -> [Cover] {
-    let views = BodyViews(scenario)
-    let (read, panes, stacks, outermost) = (views.read, views.panes, views.stacksOfRead, views.outermostReach)
-    let columns = views.columnPanes + views.rowHeads
+extension BodyViews {
+  /// Every text and control under something at an edge, in all layouts.
+  func covers(in layouts: ScenarioLayouts) -> [Cover] {
+    let (read, panes, stacks, outermost) = (read, panes, stacksOfRead, outermostReach)
+    let columns = columnPanes + rowHeads
     return layouts.flatMap { layout in
       Edge.allCases.flatMap { edge -> [Cover] in
         let covers =

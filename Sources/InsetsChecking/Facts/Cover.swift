@@ -63,6 +63,7 @@ struct CoverInGroup {
   fileprivate let isExact: Bool
   fileprivate let inset: Points
   fileprivate let safe: Amount
+  fileprivate let cause: BoundSetting?
 
   init(_ cover: Cover) {
     group = cover.layout.group
@@ -72,6 +73,7 @@ struct CoverInGroup {
     isExact = cover.isExact
     inset = cover.inset
     safe = cover.safe
+    cause = cover.cause
   }
 }
 
@@ -84,7 +86,8 @@ extension Cover {
       covered: kept.covered,
       isExact: kept.isExact,
       inset: kept.inset,
-      safe: kept.safe
+      safe: kept.safe,
+      cause: kept.cause
     )
   }
 }
