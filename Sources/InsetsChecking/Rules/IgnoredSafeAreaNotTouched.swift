@@ -68,23 +68,27 @@ extension LayoutRule {
           case .modifier(.safeArea(let regions, let edges)) = setting.value, regions.contains(.container),
           let host = scenario.ancestors(of: setting.element).first(where: { scenario.screen[$0].kind.isHost })
         else { return nil }
+        // With how much of the hosting view is covered there, in points.
+        var shown: [(layout: ScenarioLayout, covered: Points)] = []
         var isAnywhere = false
-        // Whether an edge touches the safe area somewhere, and the content has a size of its own.
-        var isTouching = false
         for layout in evaluation.layouts where layout.holds(setting.guards) {
           guard layout.isVisible(setting.element) else { return nil }
           // Somewhere there must be a safe area to ignore.
-          if Edge.allCases.contains(where: {
-            edges.contains($0) && (layout.covered(host, at: $0)?.value.isVisible ?? false)
-          }) {
-            isAnywhere = true
-          }
+          let covered = Edge.allCases.filter { edges.contains($0) }.compactMap { layout.covered(host, at: $0)?.value }
+          if covered.contains(where: \.isVisible) { isAnywhere = true }
           // While the keyboard is shown, the container has no bottom. It returns when the keyboard goes.
           if layout.shownKeyboardTop != nil, edges.contains(.bottom), !regions.contains(.keyboard) { return nil }
-          guard layout.isKnown(setting.element), layout.isSame(without: setting) else { return nil }
-          if layout.touches(setting, at: edges) { isTouching = true }
+          guard layout.isKnown(setting.element) else { return nil }
+          shown.append((layout, covered.reduce(0) { $1.isFinite ? $0 + $1 : $0 }))
         }
         guard isAnywhere else { return nil }
+        // Where most is covered, a difference shows first.
+        var screens = ScreensWithout(setting)
+        for (layout, _) in shown.sorted(by: { $0.covered > $1.covered }) {
+          guard screens.areSame(in: layout) else { return nil }
+        }
+        // Whether an edge touches the safe area somewhere, and the content has a size of its own.
+        let isTouching = shown.contains { $0.layout.touches(setting, at: edges) }
         let view = scenario.words(for: setting.element)
         return LayoutFinding(
           at: setting.namePlace.range,
@@ -149,20 +153,50 @@ extension ScenarioLayout {
     guard let frame = rect(.frame, of: view) else { return false }
     return !(frame.x + frame.y + frame.width + frame.height).isNaN
   }
+}
 
-  /// Whether every view keeps its place without a statement.
-  fileprivate func isSame(without setting: BoundSetting) -> Bool {
-    var other = screen
-    other[setting.element].settings.removeAll { $0 == setting.setting }
-    let changed = Resolution(other, in: environment)
-    return screen.elements.indices.allSatisfy { index in
-      let element = ElementID(index)
-      guard screen[element].kind.isSwiftUI || screen.ancestors(of: element).contains(setting.element) else {
-        return true
-      }
-      return [Quantity.frameInWindow, .layoutFrame, .safeAreaInsets, .backgroundFrame].allSatisfy {
-        changed.answer($0, of: element).hasSameNumbers(as: answer($0, of: element))
+/// The screens of a scenario without one statement, which share what they can as those of the scenario do.
+private struct ScreensWithout {
+  private struct Changed {
+    let screen: Screen
+    /// The views that may have another place.
+    let views: [ElementID]
+    let probes = SharedProbes()
+    var laidOut: [Resolution] = []
+  }
+
+  private let setting: BoundSetting
+  private var screens: [Int: Changed] = [:]
+  private var solutions = ConstraintSolutions()
+
+  init(_ setting: BoundSetting) { self.setting = setting }
+
+  /// Whether every view keeps its place.
+  mutating func areSame(in layout: ScenarioLayout) -> Bool {
+    let index = layout.evaluation.groups[layout.group].screen
+    var changed = screens[index] ?? changed(layout.screen)
+    let environment = layout.environment
+    let made: Resolution
+    if let known = changed.laidOut.lazy.reversed().compactMap({ $0.moved(to: environment) }).first {
+      made = known
+    } else {
+      made = Resolution(changed.screen, in: environment, reusing: &solutions, sharing: changed.probes)
+      changed.laidOut.append(made)
+    }
+    screens[index] = changed
+    return changed.views.allSatisfy { view in
+      [Quantity.frameInWindow, .layoutFrame, .safeAreaInsets, .backgroundFrame].allSatisfy {
+        made.answer($0, of: view).hasSameNumbers(as: layout.answer($0, of: view))
       }
     }
+  }
+
+  private func changed(_ screen: Screen) -> Changed {
+    var other = screen
+    other[setting.element].settings.removeAll { $0 == setting.setting }
+    let views = screen.ids.filter {
+      screen.kind(of: $0).isSwiftUI || screen.ancestors(of: $0).contains(setting.element)
+    }
+    return Changed(screen: other, views: views)
   }
 }
