@@ -15,7 +15,9 @@ package final class ScenarioAnalysis {
   /// The findings of the binder and, if no mistake changes what is laid out, of the layout rules that are asked: one mistake
   /// gives one finding, not a series.
   package private(set) lazy var findings =
-    scenario.findings + layoutFindings + findingsInComponents() + (triesContent ? triedFindings : [])
+    untried + findingsInComponents() + (triesContent ? triedFindings : [])
+  /// Those that need no sizes of texts and images, and are found without them.
+  private(set) lazy var untried = scenario.findings + layoutFindings
   /// The findings in their order, without words where making them takes long: what a proof counts.
   private(set) lazy var claims =
     triesContent || !scenario.componentUses.isEmpty ? findings : scenario.findings + (checked?.unworded ?? [])

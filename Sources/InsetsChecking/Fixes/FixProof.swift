@@ -140,11 +140,17 @@ package struct FixProof {
   private func check(_ after: FixProof, of finding: Finding?, _ measure: Measure?) throws(Refusal) {
     let pairing = ScenarioPairing(evaluation.scenario, after.evaluation.scenario)
     let before = Claims(scenario.whole.claims) { $0 }
-    let now = Claims(after.scenario.claims, pairing.earlier)
-    if let finding, now.count(of: finding) >= before.count(of: finding) { throw .findingRemains }
-    if let position = now.firstNew(since: before) {
-      let new = after.findings[position]
+    func compare(_ claims: [Finding], _ findings: () -> [Finding]) throws(Refusal) {
+      let now = Claims(claims, pairing.earlier)
+      if let finding, now.count(of: finding) >= before.count(of: finding) { throw .findingRemains }
+      guard let position = now.firstNew(since: before) else { return }
+      let new = findings()[position]
       throw .newFinding(new.rule, new.message)
+    }
+    // What is found with sizes that are tried takes longest, and is asked for last.
+    let triesContent = after.scenario.triesContent
+    try compare(triesContent ? after.scenario.untried : after.scenario.claims) {
+      triesContent ? after.scenario.untried : after.findings
     }
     if let finding { try checkFault(after, of: finding, measure, pairing) }
     try checkNeighbours(evaluation, after.evaluation, pairing)
@@ -157,6 +163,7 @@ package struct FixProof {
         pairing
       )
     }
+    if triesContent { try compare(after.scenario.claims) { after.findings } }
   }
 
   /// A finding about a place is fixed where the place has changed: a rule that falls silent proves nothing.
@@ -221,6 +228,7 @@ package struct FixProof {
 
   /// Edits that write the new values into expectations that no longer hold.
   func rewrittenExpectations(_ after: FixProof) -> [TextEdit] {
+    guard !after.evaluation.scenario.expectations.isEmpty else { return [] }
     let failedBefore = Set(scenario.whole.claims.filter(\.failsExpectation).map(\.subject.expectedRow))
     let mismatch = LayoutRule.expectationMismatch
     // What the other rules say of it matters only when the expectations are rewritten.
