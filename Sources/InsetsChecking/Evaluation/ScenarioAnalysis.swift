@@ -37,6 +37,8 @@ package final class ScenarioAnalysis {
     triesContent && content == nil && BodyViews(scenario).hasOpenSizes
     ? AssumedContent.trials.map { ScenarioAnalysis(scenario, interruption, assuming: $0, asking: asked) } : []
   private var askingAll: ScenarioAnalysis?
+  /// What is known of the rules that a proof counts.
+  private var claimed: (rules: Set<RuleID>, findings: [Finding]) = ([], [])
 
   package init(
     _ scenario: BoundScenario,
@@ -58,16 +60,37 @@ package final class ScenarioAnalysis {
   var whole: ScenarioAnalysis {
     if asked == nil { return self }
     if let askingAll { return askingAll }
+    let made = asking(nil)
+    askingAll = made
+    return made
+  }
+
+  /// What a proof counts of some rules, whether they are asked or not; it may hold findings of others.
+  ///
+  /// Most changes bring nothing that the rules that are asked don't know, so that the others need not be run.
+  func claims(of rules: Set<RuleID>) -> [Finding] {
+    guard asked != nil else { return claims }
+    let missing = rules.subtracting(claimed.rules)
+    if !missing.isEmpty {
+      let made = asking(RuleRegistry.checks { missing.contains($0.id) })
+      claimed.rules.formUnion(missing)
+      claimed.findings += made.claims.dropFirst(scenario.findings.count).filter { missing.contains($0.rule) }
+    }
+    return scenario.findings + claimed.findings
+  }
+
+  /// The same layouts with the findings of some checks, or of all.
+  private func asking(_ checks: BitSet?) -> ScenarioAnalysis {
     let made = ScenarioAnalysis(
       scenario,
       interruption,
       reusing: solutions,
       triesContent: triesContent,
-      assuming: content
+      assuming: content,
+      asking: checks
     )
     made.evaluation = evaluation
-    made.trials = trials.map(\.whole)
-    askingAll = made
+    made.trials = trials.map { $0.asking(checks) }
     return made
   }
 

@@ -259,7 +259,7 @@ struct BodyViews {
   func mover(of view: ElementID, at edge: Edge, in layout: ScenarioLayout) -> BoundSetting? {
     let isNear = edge == .top || edge == .left
     for each in [view] + around(view) {
-      for setting in modifiers(of: each) where layout.holds(setting.guards) {
+      for setting in scenario.settings(on: each) where setting.property.mayMove && layout.holds(setting.guards) {
         if setting.property == .offset, case .size(let right, let down) = setting.value {
           let (moved, across) = (
             layout.value(of: edge.isVertical ? down : right), layout.value(of: edge.isVertical ? right : down)
@@ -303,6 +303,13 @@ extension ElementID {
     }
     let text = scenario.text(columns.valuePlace.range)
     return text.contains("fixed") && !text.contains("flexible") && !text.contains("adaptive")
+  }
+}
+
+extension Property {
+  /// Whether a modifier can put a view elsewhere than where it is laid out.
+  fileprivate var mayMove: Bool {
+    self == .padding || self == .offset || self == .position || self == .scaleEffect
   }
 }
 

@@ -275,7 +275,9 @@ extension ScenarioLayout {
     guard !edge.isVertical || BodyViews(scenario).scrolling(view).isEmpty, let host = resolution.hostCover(of: view),
       BodyViews(scenario).isKnown(view, along: edge, in: self)
     else { return nil }
-    let ignores = ([view] + around).contains { !scenario.safeAreaIgnored(by: $0, at: edge).isEmpty }
+    let ignores =
+      !evaluation.writtenProperties.isDisjoint(with: [.ignoresSafeArea, .edgesIgnoringSafeArea])
+      && ([view] + around).contains { !scenario.safeAreaIgnored(by: $0, at: edge).isEmpty }
     // A bar takes from the room too, unless the view reaches under it on purpose.
     let near = ignores || edge == .bottom && shownKeyboardTop != nil ? 0 : host.inset(at: edge).value
     guard mayReach(within: near, of: host.rect, edge, view, in: outermost),

@@ -139,9 +139,13 @@ package struct FixProof {
 
   private func check(_ after: FixProof, of finding: Finding?, _ measure: Measure?) throws(Refusal) {
     let pairing = ScenarioPairing(evaluation.scenario, after.evaluation.scenario)
-    let before = Claims(scenario.whole.claims) { $0 }
     func compare(_ claims: [Finding], _ findings: () -> [Finding]) throws(Refusal) {
       let now = Claims(claims, pairing.earlier)
+      var rules = Set(claims.map(\.rule)).union(finding.map { [$0.rule] } ?? [])
+      if claims.contains(where: \.failsExpectation) || finding?.failsExpectation == true {
+        rules.formUnion(([LayoutRule.expectationMismatch] + LayoutRule.expectationMismatch.yieldsTo).map(\.id))
+      }
+      let before = Claims(scenario.claims(of: rules)) { $0 }
       if let finding, now.count(of: finding) >= before.count(of: finding) { throw .findingRemains }
       guard let position = now.firstNew(since: before) else { return }
       let new = findings()[position]
