@@ -35,6 +35,8 @@ struct EarlySize: Hashable {
           let owner = owner(ofSizeAt: place, tree),
           // What follows its superview by itself grows with it from nothing, as a controller's view does.
           !tree.contains("\(owner).autoresizingMask"), !owner.hasSuffix(".view"),
+          // A table makes its header and its footer as wide as itself.
+          !tree.contains("ableHeaderView = \(owner)"), !tree.contains("ableFooterView = \(owner)"),
           let target = target(ofSizeAt: place, tree), !later.contains(target)
         else { return nil }
         let name = reader.views[view].name.map { "'\($0)'" } ?? "the view"

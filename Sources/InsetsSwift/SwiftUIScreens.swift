@@ -102,6 +102,15 @@ struct SwiftUIScreens {
       return Set(found).count == 1 ? found[0] : nil
     }
 
+    /// The world with what some names stand for in the place of them.
+    func meant(by names: [String: String]) -> World {
+      guard order.contains(where: { names[$0.key] != nil }) else { return self }
+      var world = self
+      world.order = order.map { (names[$0.key] ?? $0.key, $0.count) }
+      for (name, words) in names { conditions[name].map { world.conditions[words] = $0 } }
+      return world
+    }
+
     /// The orientation that its conditions speak of, such as `isLandscape`, or the height's size class by one of some names; nil
     /// where none does, or they contradict each other.
     func orientation(_ sizeClasses: Set<String>) -> String? {
@@ -296,6 +305,7 @@ struct SwiftUIScreens {
   func scenarios(of screen: Screen, _ axes: DocumentScope, allWays: Bool) -> [SourceScenario] {
     let sizeClasses = project.files[file].tree.namesOfVerticalSizeClass
     let focus = project.files[file].tree.namesOfFocus
+    let classes = sizeClassConditions(of: screen.type)
     let name = screen.title(lines)
     let sides = allWays ? project.sides(ofScreen: nil, axes) : [nil]
     let all = screen.readings.flatMap { reading in
@@ -317,7 +327,8 @@ struct SwiftUIScreens {
         }
         var scope = axes
         scope.versions = availability.versions(of: world.conditions) ?? axes.versions
-        if let orientation = world.orientation(sizeClasses) {
+        let meant = world.meant(by: classes)
+        if let orientation = meant.orientation(sizeClasses) {
           // Where the app is never turned, that branch is never taken.
           guard orientation == "portrait" || axes.orientations?.contains(orientation) == true else { return [] }
           if let side, side != orientation { return [] }
@@ -325,7 +336,7 @@ struct SwiftUIScreens {
         } else if let side {
           scope.orientations = side
         }
-        if let isCompact = way.conditions[WidthClass.condition] ?? world.isCompact(besides: sizeClasses) {
+        if let isCompact = way.conditions[WidthClass.condition] ?? meant.isCompact(besides: sizeClasses) {
           guard let devices = WidthClass.devices(isCompact: isCompact, of: axes.devices) else { return [] }
           scope.devices = devices
         }
@@ -386,6 +397,18 @@ struct SwiftUIScreens {
           )
         }
       }
+    }
+  }
+
+  /// The properties of a view that say what a size class is, with what they say: `verticalSizeClass == .compact`.
+  private func sizeClassConditions(of type: SwiftProject.TypeDeclaration) -> [String: String] {
+    type.members.compactMapValues { places -> String? in
+      guard places.count == 1, let place = places.first else { return nil }
+      let tree = project.files[place.file].tree
+      guard let block = tree.body(of: place), tree.range(block).count < 100 else { return nil }
+      let words = tree.text(block).split { "{} \n\t".contains($0) }.filter { $0 != "return" }
+      guard words.count == 3, words[0].hasSuffix("izeClass"), words[1] == "==" || words[1] == "!=" else { return nil }
+      return words.joined(separator: " ")
     }
   }
 

@@ -141,6 +141,9 @@ struct ReadView {
   /// What is said above room that its author calls something else.
   static let isGap = "insets:allow double-inset: its name speaks of no bar"
 
+  /// What is said above a colour that is none.
+  static let clear = "insets:allow background-stops-at-safe-area: it draws nothing"
+
   /// What is said above a background that has the shape of a card.
   static let shaped = "insets:allow background-stops-at-safe-area: it has a shape of its own"
 

@@ -179,7 +179,11 @@ extension ViewReader {
     var view = view
     let arguments = tree.children(call, .argument).compactMap { tree.firstChild($0) }
     if let word = arguments.first.flatMap({ evaluate($0, scope).word }), ["hidden", "visible"].contains(word) {
-      if arguments.count == 1 { leaveOut(call, .unknownWord, scope, &view) }
+      if arguments.count == 1 {
+        leaveOut(call, .unknownWord, scope, &view)
+        // Whatever bars the system means, the navigation bar is one.
+        if word == "hidden" { view.parts.append(.property("toolbarVisibility", "(hidden, for: navigationBar)")) }
+      }
       for argument in arguments.dropFirst() {
         if let bar = evaluate(argument, scope).word, ["navigationBar", "tabBar", "bottomBar"].contains(bar) {
           view.parts.append(.property("toolbarVisibility", "(\(word), for: \(bar))"))

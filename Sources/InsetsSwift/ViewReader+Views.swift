@@ -193,6 +193,11 @@ extension ViewReader {
     let tree = tree(scope.file)
     var view = ReadView(kind: kind)
     view.children = builtContent(call, scope)
+    if kind == .zStack, let ground = view.children.first, ground.kind == .color,
+      let first = content(of: call, tree).flatMap({ tree.firstChild($0) }), tree.text(first).hasPrefix("Color.clear")
+    {
+      view.children[0].comments.append(ReadView.clear)
+    }
     if let node = argument("alignment", of: call, tree) {
       if let word = alignment(node, scope, &view) { view.parts.append(.property("alignment", word)) }
     }

@@ -126,9 +126,20 @@ struct ViewUse: Sendable {
         pushed.containers = [.column]
         return { child in ["content", "detail"].contains(tree.label(child) ?? "") ? pushed : inner }
       }
-      // What a modifier is applied to stands outside of what it shows.
+      // What a modifier is applied to stands outside of what it shows, and what is tapped is a part of the screen.
       var base = around
       base.modified = calleeKind == .member ? around.modified ?? node : nil
+      if name == "NavigationLink", calleeKind == .identifier {
+        let isLabelLast = tree.children(node, .argument).contains {
+          tree.label($0) == "destination" || tree.label($0) == "value"
+        }
+        var part = inner
+        part.containers = nil
+        return { child in
+          let isLabel = tree.label(child) == "label" || isLabelLast && tree.kind(child) == .trailingClosure
+          return child == callee ? base : isLabel ? part : inner
+        }
+      }
       return { child in child == callee ? base : inner }
     }
     if [.structDeclaration, .classDeclaration, .enumDeclaration].contains(kind) {

@@ -101,7 +101,9 @@ extension ScenarioEvaluation {
         scenario.screen[$0].kind.isContainerView || scenario.screen[$0].kind == .navigationDestination
       }
       guard let host = path.first(where: { scenario.screen[$0].kind.isNavigationStack }),
-        !scenario.hasUnreadModifier(between: host, and: stack), let head = scenario.headPlace(of: stack),
+        // An empty stack has no screens.
+        !scenario.contentViews(of: stack).isEmpty, !scenario.hasUnreadModifier(between: host, and: stack),
+        let head = scenario.headPlace(of: stack),
         // What lies over a whole stack, or behind it, is not on its path.
         scenario.ancestors(of: stack).prefix(while: { $0 != host }).last
           .map({ !scenario.screen[$0].kind.isOutsideItsView }) ?? true,
@@ -177,7 +179,7 @@ extension ElementKind {
 extension ScenarioLayout {
   /// Whether no screen between a stack and another inside it hides the outer one's navigation bar.
   fileprivate func showsBar(of stack: ElementID, above inner: ElementID) -> Bool {
-    let between = Set(scenario.ancestors(of: inner).prefix { $0 != stack })
+    let between = Set([inner] + scenario.ancestors(of: inner).prefix { $0 != stack })
     return scenario.settings.allSatisfy { setting in
       guard between.contains(setting.element), holds(setting.guards) else { return true }
       if case .modifier(.visibility(isHidden: true, .navigationBar)) = setting.value { return false }
