@@ -100,27 +100,23 @@ package final class ScenarioAnalysis {
   private var triedFindings: [Finding] {
     guard evaluation != nil, let first = trials.first else { return [] }
     let known = Set(layoutFindings.map(TriedPlace.init))
-    var common = first.findingsByPlace.filter { !known.contains($0.key) }
+    var common = first.triedByPlace.filter { !known.contains($0.key) }
     for trial in trials.dropFirst() where !common.isEmpty {
       // Only the rules are asked that can still say it.
-      let here = Self.byPlace(trial.findings(of: common.flatMap { $0.key.rules }))
+      let here = trial.found(by: common.flatMap { $0.key.rules })?.byPlace ?? [:]
       common = common.reduce(into: [:]) { result, each in
         guard let other = here[each.key] else { return }
         result[each.key] = each.value.agreeing(with: other)
       }
     }
-    return common.values.sorted { $0.range.lowerBound < $1.range.lowerBound }
-      .map { finding in
-        var finding = finding
-        finding.isTried = true
-        return finding
-      }
+    return common.values.map { $0.reported(in: evaluation) }
+      .sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
 
-  private var findingsByPlace: [TriedPlace: Finding] { Self.byPlace(layoutFindings) }
+  private var triedByPlace: [TriedPlace: TriedFinding] { checked?.byPlace ?? [:] }
 
-  private static func byPlace(_ findings: [Finding]) -> [TriedPlace: Finding] {
-    Dictionary(findings.map { (TriedPlace($0), $0) }, uniquingKeysWith: { first, _ in first })
+  private var findingsByPlace: [TriedPlace: Finding] {
+    Dictionary(layoutFindings.map { (TriedPlace($0), $0) }, uniquingKeysWith: { first, _ in first })
   }
 
   /// The same finding as one of another trial.
@@ -161,12 +157,13 @@ package final class ScenarioAnalysis {
   }
 
   /// The findings of some rules, for which only these and those that they yield to are run.
-  func findings(of rules: [RuleID]) -> [Finding] {
-    guard let evaluation else { return [] }
+  func findings(of rules: [RuleID]) -> [Finding] { found(by: rules)?.reported.filter { rules.contains($0.rule) } ?? [] }
+
+  private func found(by rules: [RuleID]) -> LayoutFindings? {
     let checks = RuleRegistry.layoutChecks
     let asked = checks.indices.filter { rules.contains(checks[$0].rule) }
     let needed = Set(asked + asked.flatMap { checks[$0].yieldsTo })
-    return LayoutFindings(evaluation, where: needed.contains).reported.filter { rules.contains($0.rule) }
+    return evaluation.map { LayoutFindings($0, where: needed.contains) }
   }
 
   /// The changes that a finding proposes; empty for a finding about reading.
@@ -188,68 +185,6 @@ package final class ScenarioAnalysis {
 
   /// How many elements its layouts have at most.
   fileprivate var elementCount: Int { scenario.elements.count * scenario.configurations.count }
-}
-
-/// What a finding is about, so that the same mistake is known with other sizes.
-private enum TriedPlace: Hashable {
-  case rule(RuleID, ByteRange, isVertical: Bool?)
-  /// A screen that does not begin or end where the safe area does: which rule says so depends on the sizes.
-  case edge(Edge)
-
-  init(_ finding: Finding) {
-    if Self.aboutEdges.contains(finding.rule), let edge = finding.subject.edge {
-      self = .edge(edge)
-    } else {
-      self = .rule(finding.rule, finding.range, isVertical: finding.subject.edge?.isVertical)
-    }
-  }
-
-  /// The rules that may say it.
-  var rules: [RuleID] {
-    switch self {
-    case .rule(let id, _, isVertical: _): [id]
-    case .edge: Array(Self.aboutEdges)
-    }
-  }
-
-  /// The first of these rules that speaks with some sizes needs none of them for what it says.
-  static let aboutNumbers: Set<RuleID> = [LayoutRule.hardCodedBarHeight.id, LayoutRule.statusBarHeightAssumption.id]
-  private static let aboutEdges = aboutNumbers.union([
-    LayoutRule.safeAreaIgnoredByContent.id, LayoutRule.contentUnderBar.id,
-  ])
-
-  /// The checks with all that may speak of an edge in the place of one of them.
-  static func withAlternatives(_ asked: BitSet) -> BitSet {
-    let checks = RuleRegistry.layoutChecks
-    guard checks.indices.contains(where: { asked.contains($0) && aboutEdges.contains(checks[$0].rule) }),
-      let all = RuleRegistry.checks(where: { aboutEdges.contains($0.id) })
-    else { return asked }
-    var result = asked
-    result.formUnion(all)
-    return result
-  }
-}
-
-extension Finding {
-  /// What is left of a finding that was made with sizes that were tried, beside the same with other sizes: numbers that
-  /// differ are not known.
-  fileprivate func agreeing(with other: Finding) -> Finding {
-    if message == other.message || TriedPlace.aboutNumbers.contains(rule) { return self }
-    if TriedPlace.aboutNumbers.contains(other.rule) { return other }
-    let summary = RuleRegistry.rule(rule)?.summary ?? message
-    var common = Finding(
-      rule,
-      severity,
-      at: range,
-      "\(summary), whatever the sizes of texts and images",
-      notes: [],
-      tags: tags,
-      subject: subject,
-      layoutIndex: nil
-    )
-    common.cause = cause == other.cause ? cause : nil
-    return common
-  }
 }
 
 /// What the layout rules find in a scenario.
@@ -287,6 +222,15 @@ private struct LayoutFindings {
       var finding = Finding(found.finding, by: found.check, at: index, words, found.finding.notes())
       finding.subjectRange = found.finding.subject.element.flatMap { scenario.headPlace(of: $0)?.range }
       return finding
+    }
+  }
+
+  /// The findings with the layouts that they concern, by what they are about.
+  var byPlace: [TriedPlace: TriedFinding] {
+    zip(reported, all).reduce(into: [:]) { result, each in
+      let made = TriedFinding(each.0, in: each.1.finding.affectedGroups())
+      let place = TriedPlace(made.finding)
+      result[place] = result[place]?.joined(with: made) ?? made
     }
   }
 
