@@ -23,6 +23,15 @@ struct BodyViews {
       let kind = scenario.screen[view].kind
       return kind.isSizedLeaf && kind != .image
         && !scenario.ancestors(of: view).contains { scenario.screen[$0].kind == .swiftUI(.toolbar) }
+        && !([view] + around(view)).contains(where: isNearlyClear)
+    }
+  }
+
+  /// Whether a view is so clear that what it shows is decoration and not meant to be read.
+  private func isNearlyClear(_ view: ElementID) -> Bool {
+    scenario.settings(of: .opacity, on: view).contains { setting in
+      guard setting.guards.isEmpty, case .number(let opacity) = setting.value else { return false }
+      return opacity.constantValue.map { $0 <= 0.1 } ?? false
     }
   }
 

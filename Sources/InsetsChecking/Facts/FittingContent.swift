@@ -170,8 +170,8 @@ extension ScenarioLayout {
       let fixed = fixedFrame(around: view, along: edge)
       padded = fixed == nil ? paddedFrame(of: view, along: edge, in: room.length(along: edge)) : nil
       if let outer = fixed ?? padded { amount = self.amount(of: outer, beyond: room.rect, edge, room.near) }
-      // What is seen is the frame, not the padding around it.
-      if let fixed { amount -= paddingAfterFrame(of: fixed, at: edge) }
+      // What is seen is the frame, not the padding around it, nor that between it and the words.
+      if let fixed { amount -= paddingAfterFrame(of: fixed, at: edge) + padding(of: view, at: edge) }
     }
     guard amount.isFinite, amount > 1, let frame = edges(.frameInWindow, of: view) else { return nil }
     var found = Overflow(
@@ -356,8 +356,16 @@ extension ScenarioLayout {
       guard modifier.property == .swiftUIFrame, case .modifier(.frame(let frame)) = modifier.value else { return false }
       return (edge.isVertical ? frame.height : frame.width).fixed != nil
     }
-    guard let frame else { return 0 }
-    return modifiers[frame...].reduce(0) { sum, modifier in
+    return frame.map { padding(by: modifiers[$0...], at: edge) } ?? 0
+  }
+
+  /// What the paddings of a view add at an edge, in points.
+  private func padding(of view: ElementID, at edge: Edge) -> Points {
+    padding(by: BodyViews(scenario).modifiers(of: view).filter { holds($0.guards) }[...], at: edge)
+  }
+
+  private func padding(by modifiers: ArraySlice<BoundSetting>, at edge: Edge) -> Points {
+    modifiers.reduce(0) { sum, modifier in
       guard modifier.property == .padding, case .modifier(.lengths(let lengths)) = modifier.value,
         case .points(let length)? = lengths[edge]
       else { return sum }
