@@ -99,7 +99,7 @@ extension ScenarioEvaluation {
   fileprivate func outerBars() -> [LayoutFinding] {
     let scenario = scenario
     return scenario.ownElements(where: \.isInsetBar).compactMap { bar -> LayoutFinding? in
-      guard let container = scenario.screen[bar].parent, scenario.screen[container].kind.isContainerView,
+      guard let container = scenario.screen[bar].parent, scenario.hidesInsets(container),
         let head = scenario.headPlace(of: bar),
         let spread = layouts.spread(by: \.amount, { $0.screen(in: container, coveredBy: bar) })
       else { return nil }
@@ -140,7 +140,7 @@ extension ScenarioEvaluation {
     let scenario = scenario
     return scenario.settings.compactMap { setting -> LayoutFinding? in
       let kind = scenario.screen[setting.element].kind
-      guard setting.property == .safeAreaPadding, scenario.owns(setting), kind.isContainerView,
+      guard setting.property == .safeAreaPadding, scenario.owns(setting), scenario.hidesInsets(setting.element),
         layouts.contains(where: { $0.holds(setting.guards) && $0.isVisible(setting.element) })
       else { return nil }
       return LayoutFinding(
@@ -219,6 +219,12 @@ extension ScenarioEvaluation {
 }
 
 extension BoundScenario {
+  /// Whether the screens of a view do not know what is added to the safe area around it; pages lie side by side inside of that.
+  fileprivate func hidesInsets(_ view: ElementID) -> Bool {
+    screen[view].kind.isContainerView
+      && !settings(of: .tabViewStyle, on: view).contains { $0.value == .choice(.page) }
+  }
+
   /// The view of a container's screen that gets what is added to it: that in a tab, and the first one of a stack of its
   /// own.
   fileprivate func innermostScreen(_ view: ElementID) -> ElementID {
