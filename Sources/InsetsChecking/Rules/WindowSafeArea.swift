@@ -71,9 +71,11 @@ extension LayoutRule {
             let frame = layout.rect(.frame, of: setting.element),
             let whole = layout.frameInWindow(of: .window)
           else { return nil }
-          // The padding lies between the view and the edge that it keeps clear of.
-          let distance = (edge == .top ? frame.y : whole.height - frame.y - frame.height) - inset
-          return distance >= inset - Tolerance.halfPoint ? inset : nil
+          // The padding lies between the view and the edge that it keeps clear of; other room of its own is meant to be beyond
+          // the inset, however much that is.
+          let distance = edge == .top ? frame.y : whole.height - frame.y - frame.height
+          let room = scenario.gaps(of: setting, at: edge).reduce(inset) { $0 + $1 }
+          return distance - room >= inset - Tolerance.halfPoint ? inset : nil
         }
         guard let spread else { continue }
         return LayoutFinding(
@@ -107,6 +109,16 @@ extension LayoutRule {
 }
 
 extension BoundScenario {
+  /// The plain lengths that keep a view of a padding away from an edge: those beside the window's inset, and of its other paddings.
+  fileprivate func gaps(of setting: BoundSetting, at edge: Edge) -> [Points] {
+    settings(of: .padding, on: setting.element).compactMap { padding in
+      guard case .modifier(.lengths(let lengths)) = padding.value, case .points(let length)? = lengths[edge],
+        let gap = LinearExpression(length)?.constant, gap > 0
+      else { return nil }
+      return gap
+    }
+  }
+
   /// Whether a view, or one around it, is drawn outside of its place by a negative padding, which an inset may take back.
   fileprivate func isPulledBack(_ view: ElementID) -> Bool {
     let around = Set([view] + ancestors(of: view))
