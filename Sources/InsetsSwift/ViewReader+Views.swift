@@ -115,17 +115,39 @@ extension ViewReader {
   }
 
   /// The image that is there once it is loaded.
-  private func loadedImage(_ call: SwiftNodeID, _ scope: SwiftScope) -> ReadView {
+  private mutating func loadedImage(_ call: SwiftNodeID, _ scope: SwiftScope) -> ReadView {
     let tree = tree(scope.file)
     var image = ReadView(kind: .image)
     let words = tree.children(call, .trailingClosure).map { tree.text($0) }.joined()
     let isFilling = words.contains(".scaledToFill()") || words.contains("contentMode: .fill")
+    if let frame = frame(ofLoadedImage: call, tree) {
+      image.parts.append(.property("resizable", "true"))
+      if isFilling { image.parts.append(.property("scaledToFill", "true")) }
+      return modified([image], by: frame, scope).first ?? image
+    }
     // What it is in is not known of other modifiers.
     guard project.isWhole, isFilling, words.contains(".resizable()"),
       !(ReadView.clips.union(["frame"])).contains(where: { words.contains(".\($0)(") })
     else { return image }
     image.drawn.append(.init(name: ReadView.fills, value: .isTrue, order: 0))
     return image
+  }
+
+  /// The only frame with a width and a height that the phases of an image give it once it is loaded.
+  private func frame(ofLoadedImage call: SwiftNodeID, _ tree: SwiftTree) -> SwiftNodeID? {
+    var (frames, pending) = ([SwiftNodeID](), Array(tree.children(call, .trailingClosure)))
+    while let node = pending.popLast() {
+      pending += tree.children(node)
+      guard tree.kind(node) == .call, let callee = tree.firstChild(node), tree.kind(callee) == .member,
+        tree.name(callee) == "frame", let base = tree.firstChild(callee), tree.text(base).contains(".resizable()"),
+        !tree.text(base).contains("Image(")
+      else { continue }
+      frames.append(node)
+    }
+    guard let frame = frames.first, frames.count == 1,
+      tree.children(frame, .argument).compactMap({ tree.label($0) }) == ["width", "height"]
+    else { return nil }
+    return frame
   }
 
   /// A text, with how many letters it has where these are words and not the name of a translation.

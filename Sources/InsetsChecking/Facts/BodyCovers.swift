@@ -35,6 +35,15 @@ struct BodyViews {
     }
   }
 
+  /// Whether all of a control is a picture that fills it.
+  func isPicture(_ view: ElementID) -> Bool {
+    let content = scenario.contentViews(of: view)
+    return !content.isEmpty
+      && content.allSatisfy {
+        scenario.screen[$0].kind == .image && !scenario.settings(of: .scaledToFill, on: $0).isEmpty
+      }
+  }
+
   /// The pictures and colours of rows in which all have plain widths, and of grids with fixed columns, where nothing moves
   /// them and nothing lies over them.
   var panes: [ElementID] {

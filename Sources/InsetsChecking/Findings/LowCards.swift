@@ -75,7 +75,7 @@ struct LowCards {
     let (scenario, bodies) = (evaluation.scenario, BodyViews(evaluation.scenario))
     let moving: Set<Property> = [.offset, .position, .scaleEffect, .rotationEffect, .alignmentGuide, .opacity]
     return bodies.read.filter { view in
-      guard scenario.isWithin(view, card) else { return false }
+      guard scenario.isWithin(view, card), !bodies.isPicture(view) else { return false }
       let path = [view] + bodies.around(view).prefix { $0 != card }
       return path.allSatisfy { each in
         let kind = scenario.screen[each].kind

@@ -109,6 +109,7 @@ extension LayoutRule {
       // An editor scrolls its text under bars.
       let own = covers.filter { cover in
         cover.cause === setting && scenario.screen[cover.element].kind != .textEditor
+          && !cover.isOfHeadPicture
           // What is larger than the screen would reach out of the safe area as well.
           && !cover.layout.isLargerThanWindow(setting.element, across: cover.edge)
       }
@@ -183,6 +184,14 @@ extension ScenarioLayout {
 }
 
 extension Cover {
+  /// Whether the view is a picture to touch of which less than half lies under bars, as of one at the head of a page.
+  fileprivate var isOfHeadPicture: Bool {
+    guard BodyViews(layout.scenario).isPicture(element), let frame = layout.frameInWindow(of: element) else {
+      return false
+    }
+    return covered < (edge.isVertical ? frame.height : frame.width) / 2
+  }
+
   /// Lets a picture or a colour ignore the safe area without what an overlay puts in front of it: the modifier goes before
   /// the overlay.
   fileprivate func leavingOverlay(_ setting: BoundSetting, measure: Measure) -> Change? {
