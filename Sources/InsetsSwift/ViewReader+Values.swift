@@ -258,6 +258,9 @@ extension ViewReader {
       {
         return .word(word)
       }
+      if name == "reversed", let base = tree.firstChild(callee), case .list(let values) = evaluate(base, scope) {
+        return .list(values.reversed())
+      }
       if name == "map" || name == "enumerated", let base = tree.firstChild(callee),
         case .list(let values) = evaluate(base, scope)
       {
@@ -520,6 +523,24 @@ extension ViewReader {
       let key = Self.short(tree.text(inner))
       if let branch = world[key] { return branch != 0 }
     }
-    return nil
+    return compared(Array(tree.children(node)), scope)
+  }
+
+  /// What a comparison of the number of a row, or of another local one, with a plain number is; nil for anything else.
+  private func compared(_ parts: [SwiftNodeID], _ scope: SwiftScope) -> Bool? {
+    let tree = tree(scope.file)
+    guard parts.count == 3, tree.kind(parts[0]) == .identifier, tree.kind(parts[1]) == .binaryOperator,
+      tree.kind(parts[2]) == .integerLiteral, case .number(let number)? = scope.local(tree.name(parts[0])),
+      let other = Double(tree.text(parts[2]))
+    else { return nil }
+    switch tree.text(parts[1]) {
+    case "==": return number == other
+    case "!=": return number != other
+    case "<": return number < other
+    case "<=": return number <= other
+    case ">": return number > other
+    case ">=": return number >= other
+    default: return nil
+    }
   }
 }
