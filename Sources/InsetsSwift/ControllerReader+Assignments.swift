@@ -379,7 +379,8 @@ extension ControllerReader {
     case "contentVerticalAlignment":
       // A button that its picture fills is one.
       if value.words == "fill", views[view].kind == .button { views[view].kind = .imageView }
-    case "textAlignment": views[view].isCentred = value.words == "center"
+    // Words may be anywhere where the source does not say it.
+    case "textAlignment": views[view].isCentred = value.words.map { $0 == "center" } ?? true
     case "isUserInteractionEnabled", "isEnabled", "isEditable":
       if case .boolean(false) = value { views[view].isDrawing = true }
     case "translatesAutoresizingMaskIntoConstraints":

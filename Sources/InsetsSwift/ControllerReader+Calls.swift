@@ -243,6 +243,12 @@ extension ControllerReader {
     "append", "bind", "subscribe", "sink", "store", "receive",
   ]
 
+  /// What UIKit's labels do that leaves their words where they are.
+  private static let plainCalls: Set<String> = [
+    "sizeToFit", "invalidateIntrinsicContentSize", "updateConstraints", "updateConstraintsIfNeeded", "isDescendant",
+    "removeGestureRecognizer", "removeInteraction", "setValue", "viewWithTag", "snapshotView",
+  ]
+
   private mutating func called(_ name: String, on value: PaperValue, _ node: SwiftNodeID, _ scope: PaperScope)
     -> PaperValue
   {
@@ -578,6 +584,8 @@ extension ControllerReader {
     default:
       if Self.harmless.contains(name) { return .harmless }
       views[view].isTouchedElsewhere = true
+      // What a package makes of a label may be where its words are.
+      if views[view].kind == .label, !Self.plainCalls.contains(name) { views[view].isCentred = true }
       if name.hasPrefix("set") { return .harmless }
       if arguments.contains(where: { $0.value.view != nil }) { return passed(arguments, node, scope) }
       // What a package does to a view is not known.

@@ -615,6 +615,9 @@ struct ControllerText {
     if isOfCentredWords(view) || isOnItsSide && !isController && !isTouched(view) {
       line("// insets:allow landscape-cutout-overlap: its words are in its middle")
     }
+    if paper.kind == .label, isAsHighAsScreen(view) {
+      line("// insets:allow content-under-bar: its words are in its middle")
+    }
     // What code ties it with is judged here, and all else in the file that it stands in.
     let isTiedHere = reader.constraints.contains { $0.isActive && carrier(of: $0) == view && $0.place != nil }
     if paper.isOfScene, !isTiedHere { elsewhere.insert(places.count) }
@@ -673,6 +676,30 @@ struct ControllerText {
       return true
     }
     return reader.views[view].isCentred || !arranged.isEmpty && arranged.allSatisfy(isOfCentredWords)
+  }
+
+  /// Whether the upper and the lower edge of a view follow those of the screen at plain distances, which are together less than
+  /// half of the lowest screen.
+  private func isAsHighAsScreen(_ view: Int, leaving room: Double = lowestSide / 2) -> Bool {
+    guard let superview = reader.views[view].superview, !reader.views[view].isController else { return false }
+    var left = room
+    for attribute in ["top", "bottom"] {
+      let ends = [PaperItem(view: view, attribute: attribute), PaperItem(view: superview, attribute: attribute)]
+      let tie = reader.constraints.last { tie in
+        Self.known(tie) && tie.relation == "==" && Set([tie.first, tie.second].compactMap(\.self)) == Set(ends)
+      }
+      guard let distance = tie?.constant.flatMap(PaperValue.sum) else { return false }
+      left -= abs(distance)
+    }
+    if left <= 0 { return false }
+    return superview == reader.root
+      || reader.views[superview].kind == .view && isAsHighAsScreen(superview, leaving: left)
+  }
+
+  /// The shorter side of the smallest phone that is looked at.
+  private static var lowestSide: Double {
+    let phones = RepresentativeDevices.running([]).filter { $0.idiom == .phone }
+    return phones.map { min($0.size.width, $0.size.height) }.min() ?? 0
   }
 
   /// While somebody writes, only what is written into is judged: what else is covered can wait until the keyboard goes.
