@@ -548,7 +548,10 @@ extension ControllerReader {
     let number = other.call(method: method, [(nil, .view(list)), ("heightForRowAt", .unknown)], controller).number
     let tree = tree(method.place.file)
     let statements = tree.child(method.place.node, .block).map { Array(tree.children($0)) } ?? []
-    guard let number, statements.count == 1, let only = statements.first else { return nil }
+    // Where it depends on the row, the others have another height.
+    guard let number, statements.count == 1, let only = statements.first,
+      ![.ifStatement, .switchStatement].contains(tree.kind(only))
+    else { return nil }
     return (number, place(only, method.place.file))
   }
 
