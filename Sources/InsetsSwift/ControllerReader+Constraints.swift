@@ -257,7 +257,8 @@ extension ControllerReader {
   ) -> PaperValue {
     let value = arguments.first?.value ?? .unknown
     for index in indices {
-      let attribute = constraints[index].first.attribute
+      // An inset is one of the edge that it is counted from.
+      let attribute = constraints[index].second?.attribute ?? constraints[index].first.attribute
       let isFar = ["bottom", "trailing", "right"].contains(attribute)
       if name == "offset" || name == "inset" || name == "insets" {
         var amount: PaperValue = value
@@ -274,13 +275,15 @@ extension ControllerReader {
           constraints[index].constant = nil
           continue
         }
-        let turns = name != "offset" && isFar || name != "offset" && (attribute == "width" || attribute == "height")
+        // A length is less by an inset at both of its ends.
+        let isLength = name != "offset" && (attribute == "width" || attribute == "height")
+        let turns = name != "offset" && isFar || isLength
         if let number = amount.number {
           // A sum says what its parts are.
           let isSum = if case .quantity = amount { !turns } else { false }
-          constraints[index].constant = isSum ? length : decimal(turns ? -number : number)
+          constraints[index].constant = isSum ? length : decimal(turns ? isLength ? -2 * number : -number : number)
         } else {
-          constraints[index].constant = turns ? "-(\(length))" : length
+          constraints[index].constant = turns ? "-(\(length))\(isLength ? " * 2" : "")" : length
         }
         // The place of a distance is its own.
         constraints[index].place = place(node, scope.file)
