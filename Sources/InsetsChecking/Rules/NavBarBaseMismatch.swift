@@ -146,7 +146,8 @@ private struct BarEndMiss {
       guard let parts = bars.parts(of: .barOnSafeArea), parts.reduce(0, { $0 + $1.amount }).isNear(written) else {
         return nil
       }
-      self.base = parts[0]
+      let name = parts[0].name
+      self.base = .init(amount: parts[0].amount, name: name.hasPrefix("the ") ? String(name.dropFirst(4)) : name)
     }
   }
 }

@@ -227,7 +227,10 @@ private struct SheetFault {
     guard let room else { return nil }
     return SheetFault(setting, .otherBar, in: layouts) { layout in
       let environment = layout.environment
+      // What is tied to the safe area, or computed from it, starts below whatever bar there is.
+      if case .anchor(let anchor) = setting.value, case .safeArea? = anchor.target.outerLine { return nil }
       guard let amount = room.amount(in: layout), !room.isTaken(in: layout),
+        !room.readFromBars(in: layout).isVisible,
         let bar = layout.bars.first(where: { $0.child == room.controller && $0.kind == .navigationBar }),
         bar.isShown, bar.isExtended, bar.reach.value.isFinite, !bar.reach.value.isNear(amount)
       else { return nil }
