@@ -121,6 +121,8 @@ struct LeastHeights {
 struct LowBox: Hashable {
   let place: Range<Int>
   let message: String
+  /// Whether it is so on phones, and nothing is said of iPads.
+  var isOfPhones = false
 
   /// What a line may keep free above and below its letters, all told.
   private static let slack = 6.0
@@ -134,6 +136,12 @@ struct LowBox: Hashable {
   init?(_ place: SwiftPlace?, _ message: String) {
     guard let place else { return nil }
     (self.place, self.message) = (place.finding, message)
+  }
+
+  private var ofPhones: LowBox {
+    var box = self
+    box.isOfPhones = true
+    return box
   }
 
   /// All of a screen.
@@ -162,20 +170,21 @@ struct LowBox: Hashable {
         found.append(lowBox(view, fixed, in: reader, called: name(view, "the view")))
       }
       if paper.kind == .scrollView, let reach = heights.content(of: view)?.reach, reach > lowestPhone {
-        found.append(unscrollable(view, reach, in: reader, called: name(view, "the scroll view")))
+        found.append(unscrollable(view, reach, in: reader, called: name(view, "the scroll view"))?.ofPhones)
       }
     }
     for view in views where reader.views[view].clips {
       found += clipped(by: view, in: reader, called: name(view, "the view"))
     }
     found += reader.notes.tableHeaders.map { unsizedHeader($0, in: reader, called: name($0.view, "the header")) }
-    if let group = wideGroup(in: reader) { found.append(group) }
-    found += LostColumns(reader: reader).found.map { LowBox($0.place, $0.message) }
+    found.append(wideGroup(in: reader)?.ofPhones)
+    found += LostColumns(reader: reader).found.map { LowBox($0.place, $0.message)?.ofPhones }
     let shown = ShownViews(reader)
     if shown.isBeingWritten { return found.compactMap(\.self) }
     let lists = UnplacedChildren(shown).found + GrowingCells(shown).found + AccessoryCover(shown).found
     let scrolled = WideScrollContent(shown)
-    let stretched = scrolled.found + scrolled.narrow + GrowingHeader(shown).found
+    found += scrolled.found.map { LowBox($0.place, $0.message)?.ofPhones }
+    let stretched = scrolled.narrow + GrowingHeader(shown).found
     let parts = ([shown] + shown.cells).flatMap { views in
       UntiedViews(views).found + UnarrangedViews(views).found + HiddenContent(views).found
         + StretchedCircle(views).found

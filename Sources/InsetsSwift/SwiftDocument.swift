@@ -127,6 +127,9 @@ package struct SwiftDocument: VirtualDocument {
       }
       : []
     let containers = PushedContainers(project, file: file)
+    let isForPadsAlone = scope.devices == "allPads"
+    let endless = isForPadsAlone ? [] : judged.flatMap(\.endlessTexts)
+    let low = judged.flatMap(\.lowBoxes).filter { !isForPadsAlone || !$0.isOfPhones }
     let boxes: [(mistake: ExpressionRemark.Mistake, place: Range<Int>, message: String)] =
       tight.sorted { ($0.place.lowerBound, $0.message) < ($1.place.lowerBound, $1.message) }.map {
         (.tightView, $0.place, $0.message)
@@ -136,9 +139,9 @@ package struct SwiftDocument: VirtualDocument {
       + judged.flatMap { $0.clearTabBars() }.map { (.clearTabBar, $0.place, $0.message) }
       + judged.flatMap { $0.shortBackdrops() }.map { (.shortBackdrop, $0.place, $0.message) }
       + judged.flatMap { $0.cellSafeAreas(in: scope) }.map { (.cellSafeArea, $0.place, $0.message) }
-      + judged.flatMap(\.endlessTexts).map { (.endlessText, $0.place, $0.message) }
+      + endless.map { (.endlessText, $0.place, $0.message) }
       + judged.flatMap(\.earlySizes).map { (.readTooEarly, $0.place, $0.message) }
-      + judged.flatMap(\.lowBoxes).map { (.lowBox, $0.place, $0.message) }
+      + low.map { (.lowBox, $0.place, $0.message) }
       + judged.flatMap { $0.framesTakenOnce(in: scope) }.map { (.lowBox, $0.place, $0.message) }
       + judged.flatMap { $0.lengthsKeptOnce(in: scope) }.map { (.staleSize, $0.place, $0.message) }
       + judged.flatMap(\.roomsOfPages).map { (.pageRoom, $0.place, $0.message) }
