@@ -43,6 +43,8 @@ package struct ScreenCode: Hashable, Sendable {
   package var changedOutlets: Set<String>
   /// The outlets whose insets it sets for what shows them, and nothing else of them.
   package var insetOutlets: Set<String> = []
+  /// The outlets of whose content it says how large it is.
+  package var sizedOutlets: Set<String> = []
   /// The outlets whose words or font it sets.
   package var wordedOutlets: Set<String> = []
   /// Whether it is never turned on its side.
@@ -185,6 +187,12 @@ package struct InterfaceBuilderProject: Sendable {
   /// What code makes of bars somewhere, by which other screens may be found with them.
   var barLooks: Set<ScreenContainers.Look> { code?.barLooks ?? [] }
 
+  /// Whether a storyboard has a navigation controller without its bar, on which code may push other screens.
+  var hasHiddenBars: Bool { files.contains(where: \.summary.hasHiddenBars) }
+
+  /// Whether a page controller shows controllers of some classes or identifiers, and may itself be a part of a screen.
+  func isPage(ofPart names: Set<String>) -> Bool { code?.isPage(names, containers.embeddedPages) ?? false }
+
   /// What code shows the controllers of a class in that it makes itself.
   func uses(ofOwner name: String) -> [StoryboardUse] { code?.usesOfClass(name) ?? [] }
 }
@@ -201,6 +209,9 @@ package struct ProjectCode: Sendable {
   var usesOfClass: @Sendable (String) -> [StoryboardUse]
   /// Whether it has controllers of a class in others, and shows them nowhere else.
   var isPart: @Sendable (String) -> Bool
+  /// Whether one of its page controllers shows controllers of some classes or identifiers, and is one of a few classes or may
+  /// else be a part of a screen.
+  var isPage: @Sendable (Set<String>, Set<String>) -> Bool
   /// Whether nothing in it makes or names controllers of a class.
   var isUnshown: @Sendable (String) -> Bool
   /// Whether it says a word; nil where it is not the code of a whole app.
@@ -218,6 +229,7 @@ package struct ProjectCode: Sendable {
     unread: @escaping @Sendable (String) -> ScreenCode? = { _ in nil },
     usesOfClass: @escaping @Sendable (String) -> [StoryboardUse],
     isPart: @escaping @Sendable (String) -> Bool,
+    isPage: @escaping @Sendable (Set<String>, Set<String>) -> Bool = { _, _ in false },
     isUnshown: @escaping @Sendable (String) -> Bool = { _ in false },
     says: (@Sendable (String) -> Bool)? = nil,
     hasOpaqueBars: Bool,
@@ -230,6 +242,7 @@ package struct ProjectCode: Sendable {
     self.unread = unread
     self.usesOfClass = usesOfClass
     self.isPart = isPart
+    self.isPage = isPage
     self.isUnshown = isUnshown
     self.says = says
     self.hasOpaqueBars = hasOpaqueBars

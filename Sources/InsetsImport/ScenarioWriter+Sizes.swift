@@ -4,6 +4,12 @@ import InsetsEngine
 extension InterfaceBuilderView {
   /// Whether it is as high as its lines of text.
   var hasLineHeight: Bool { [.label, .button, .textField].contains(kind) }
+
+  /// Whether it is a picker of dates that shows one line at run time, or may, however high it is in the file.
+  fileprivate var isCompactPicker: Bool {
+    xml.name == "datePicker" && ["compact", "automatic", nil].contains(xml[.style])
+      && xml["datePickerMode"] != "countDownTimer"
+  }
 }
 
 extension ScenarioWriter {
@@ -86,7 +92,11 @@ extension ScenarioWriter {
     if !own.isEmpty {
       let width = own.contains(.horizontal) ? frame.width - inset.width : -1
       let height = own.contains(.vertical) ? frame.height - inset.height : -1
-      if own.contains(.horizontal), let widest = widestWords(of: view, within: width) {
+      if height >= Self.compactPicker + 1, isJudged, !isForCanvas, view.isCompactPicker {
+        let open = "(\(text(of: width)), \(text(of: Self.compactPicker))...\(text(of: height)))"
+        lines.append(.property(.intrinsicContentSize, open))
+        lines.append(.block("when iOS 26...", [.set(.intrinsicContentSize, [width, Self.compactPicker])]))
+      } else if own.contains(.horizontal), let widest = widestWords(of: view, within: width) {
         let size = "(0...\(text(of: widest)), \(text(of: height)))"
         lines.append(.property(.intrinsicContentSize, size))
       } else {
@@ -114,6 +124,16 @@ extension ScenarioWriter {
     }
     return lines
   }
+
+  /// How high a compact picker of dates is by itself; stored ones are higher where something stretches them, and those of
+  /// older styles.
+  private static let compactPicker: Double = {
+    let device = Catalogue.device(called: "iPhone SE (3rd gen)")
+    let sources = device.map {
+      EnvironmentSources(Configuration(device: $0, os: OSVersion(26), sdk: OSVersion(26), orientation: .portrait))
+    }
+    return sources?.row(of: .datePickerHeight)?.value ?? .nan
+  }()
 
   /// The width that a label's words don't exceed, where the label is stored as a wider one, or that of a button that ties to
   /// both sides, or a stack view, stretch: the stored width is not its own then.

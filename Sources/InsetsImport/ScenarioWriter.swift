@@ -66,12 +66,16 @@ package struct ImportedScenario: Sendable {
     /// What it says of items when it is asked, and whether the project has opaque bars.
     var collectionNumbers: Set<ScreenCode.CollectionNumber> = []
     var hasOpaqueBars = false
+    /// Whether a file gives bars around the screen a colour of their own.
+    var hasColouredBars = false
     /// The side of a drawer's screen that is where the drawer ends, which others say; nil for other screens.
     var openSide: PlaceMap.Side?
     /// Where bars around the screen look as code of their containers says.
     var openBars: Set<PlaceMap.Side> = []
     /// The views whose insets at the top and the bottom it sets.
     var scrolledViews: Set<String> = []
+    /// The scroll views of whose content code says how large it is.
+    var sizedViews: Set<String> = []
     /// The views that make room in themselves, by code or by attributes that are set when the app runs.
     var insetViews: Set<String> = []
     /// Why only what is deprecated is reported; nil where all is.

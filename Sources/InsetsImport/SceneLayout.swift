@@ -223,11 +223,15 @@ package struct SceneLayouts: Sendable {
     var layouts: [(className: String, layout: SceneLayout)]
     /// The classes of what it makes itself.
     var classNames: Set<String>
+    /// Whether one of its navigation controllers has no bar.
+    var hasHiddenBars: Bool
 
     init(_ bytes: [UInt8]) {
       hash = bytes.hashValue
       layouts = SceneLayout.layouts(in: bytes)
-      classNames = (try? XMLReader.read(bytes)).map(Self.classNames) ?? []
+      let xml = try? XMLReader.read(bytes)
+      classNames = xml.map(Self.classNames) ?? []
+      hasHiddenBars = xml.map { StoryboardSummary($0, named: "").hasHiddenBars } ?? false
     }
 
     private static func classNames(in xml: XMLElement) -> Set<String> {
@@ -269,6 +273,9 @@ package struct SceneLayouts: Sendable {
     let file = path.split(separator: "/").last.map(String.init) ?? path
     return file.lastIndex(of: ".").map { String(file[..<$0]) } ?? file
   }
+
+  /// Whether a storyboard has a navigation controller without its bar, on which code may push other screens.
+  package var hasHiddenBars: Bool { files.values.contains(where: \.hasHiddenBars) }
 
   /// The classes of all controllers and views that the files make.
   package var classNames: Set<String> { files.values.reduce(into: []) { $0.formUnion($1.classNames) } }

@@ -71,6 +71,8 @@ struct ScreenContainers: Sendable {
   private var unshown: Set<Key> = []
   /// What code shows controllers in.
   private var uses: [Key: [StoryboardUse]] = [:]
+  /// Whether the storyboards, or code, have no split view at all.
+  private let hasNoSplitView: Bool
 
   /// The containers of files whose text has changed since, as it has them now.
   private var renewed: [Key: XMLElement] = [:]
@@ -84,6 +86,9 @@ struct ScreenContainers: Sendable {
     scope: DocumentScope = DocumentScope()
   ) {
     self.files = files
+    hasNoSplitView =
+      !files.contains { $0.controllers.contains { $0.xml.name == "splitViewController" } }
+      && says?("UISplitViewController") != true
     numbers = Dictionary(grouping: files.indices) { files[$0].name }
     for (number, file) in files.enumerated() {
       for controller in file.controllers {
@@ -96,7 +101,9 @@ struct ScreenContainers: Sendable {
       for segue in controllers[key]?.segues ?? [] {
         guard let target = segue["destination"].flatMap({ self.target(Key(file: key.file, id: $0)) }) else { continue }
         segues[target, default: []].append((key, segue))
-        if ["show", "push", "showDetail"].contains(segue["kind"] ?? "") { pushed[key, default: []].append(target) }
+        if ["show", "push", "showDetail"].contains(segue["kind"]), !presents(segue, target) {
+          pushed[key, default: []].append(target)
+        }
       }
     }
     for use in uses {
@@ -193,7 +200,7 @@ struct ScreenContainers: Sendable {
   private mutating func anchor(_ pushed: [Key: [Key]], _ held: [Key?: [Key]], _ scope: DocumentScope) {
     var left = order.filter { key in
       files[key.file].initial == key.id && scope.begins(withStoryboard: files[key.file].name)
-        || segues[key]?.contains { ["presentation", "modal", "popover"].contains($0.segue["kind"]) } == true
+        || segues[key]?.contains { $0.segue["kind"] == "popover" || presents($0.segue, key) } == true
     }
     anchored = Set(left)
     while let key = left.popLast() {
@@ -235,8 +242,24 @@ struct ScreenContainers: Sendable {
     return ([presentation(of: key, by: segue)], false)
   }
 
-  private func presentingSegue(of key: Key) -> XMLElement? {
-    segues[key]?.first { ["presentation", "modal"].contains($0.segue["kind"]) }?.segue
+  private func presentingSegue(of key: Key) -> XMLElement? { segues[key]?.first { presents($0.segue, key) }?.segue }
+
+  /// Whether a segue presents the controller that it leads to: UIKit pushes no navigation controller, and what is a detail
+  /// is presented where no split view shows it.
+  private func presents(_ segue: XMLElement, _ target: Key) -> Bool {
+    switch segue["kind"] {
+    case "presentation"?, "modal"?: true
+    case "show"?: controllers[target]?.xml.name == "navigationController"
+    case "showDetail"?: hasNoSplitView
+    case .some, nil: false
+    }
+  }
+
+  /// Whether a `show` leads to a controller from one that no storyboard puts on a stack: without a stack it is presented.
+  private func maybePresents(_ key: Key) -> Bool {
+    segues[key]?.contains { from, segue in
+      segue["kind"] == "show" && surroundings[from].map(hasNavigation) != true
+    } ?? false
   }
 
   private func presentation(of key: Key, by segue: XMLElement?) -> Container {
@@ -311,7 +334,7 @@ struct ScreenContainers: Sendable {
       key = outer
       if let xml = controllers[key]?.xml { found.append(xml) }
     }
-    guard let (from, segue) = segues[key]?.first(where: { ["presentation", "modal"].contains($0.segue["kind"]) }),
+    guard let (from, segue) = segues[key]?.first(where: { presents($0.segue, key) }),
       presentation(of: key, by: segue).xml == nil
     else { return [] }
     return found + [controllers[from]?.xml].compactMap(\.self)
@@ -326,6 +349,10 @@ struct ScreenContainers: Sendable {
     if !first.contains(where: { $0.kind == .presentation }), let segue = presentingSegue(of: key) {
       ways.append([presentation(of: key, by: segue)])
     }
+    let outer = outermost(of: key)
+    if outer != key, first.first?.kind == .presentation, files[outer.file].initial == outer.id || uses[outer] != nil {
+      ways.append(Array(first.dropFirst()))
+    }
     for use in uses[key] ?? [] where !use.isPart {
       let containers = use.containers.map { form in
         // Where code says no style, that of the controller holds.
@@ -334,7 +361,18 @@ struct ScreenContainers: Sendable {
       ways.append(containers + (first.allSatisfy(\.isSimulated) ? [] : first))
     }
     if anchored.contains(key) || !ways.isEmpty { return (ways, true) }
-    return (possibleWays(first, controller), false)
+    let sheets = maybePresents(key) ? [[presentation(of: key, by: nil)]] : []
+    return (sheets + possibleWays(first, controller), false)
+  }
+
+  /// The container around all others that a controller is in.
+  private func outermost(of key: Key) -> Key {
+    var key = key
+    for _ in 0..<16 {
+      guard let outer = holder(of: key) else { break }
+      key = outer
+    }
+    return key
   }
 
   /// Where a screen could be that nothing in the project shows.
@@ -361,6 +399,15 @@ struct ScreenContainers: Sendable {
   /// Whether the controller can't come on screen: code says no name by which it could take it, and nothing leads to it.
   func isUnshown(_ controller: InterfaceBuilderController, in file: Int) -> Bool {
     unshown.contains(Key(file: file, id: controller.id))
+  }
+
+  /// The classes of the page controllers that container views show.
+  var embeddedPages: Set<String> {
+    let pages = order.filter { key in
+      controllers[key]?.xml.name == "pageViewController"
+        && segues[key]?.contains { $0.segue["kind"] == "embed" } == true
+    }
+    return Set(pages.compactMap { controllers[$0]?.xml["customClass"] })
   }
 
   /// Whether a container view shows the controller.

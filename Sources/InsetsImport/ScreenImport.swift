@@ -224,6 +224,7 @@ struct Screens {
     let isPart =
       containers.isPart(controller, in: number) || containers.isInEmbedded(controller, in: number)
       || isLoose && xml["customClass"].flatMap { options.project?.files.isPart(ofClass: $0) } ?? false
+      || isLoose && isPageOfPart(xml)
     let role = roles.kind(
       of: controller,
       around,
@@ -251,6 +252,7 @@ struct Screens {
       if container.kind == .navigation { code.openBars.insert(.top) }
       if container.kind == .tabs { code.openBars.insert(.bottom) }
     }
+    code.hasColouredBars = around.contains(where: \.hasColouredBar)
     let presenters = containers.presenters(of: controller, in: number).compactMap { $0["customClass"] }
     if let files = options.project?.files,
       presenters.contains(where: { files.isUnread($0) || files.code(of: $0)?.presentsInItsOwnWay == true })
@@ -274,7 +276,7 @@ struct Screens {
     // An import, a part and what is read for a moment have no other ways.
     guard options.scope != nil, role == .screen || role == .detached else { return scenarios }
     let ways = others.filter { $0.map(\.kind) != around.map(\.kind) }.uniqued().prefix(Self.mostWays - 1)
-    let looks = barLooks(xml["customClass"])
+    let looks = barLooks(xml["customClass"], isPlacedByCode: isLoose && around.allSatisfy { $0.xml == nil })
     for way in ways + ([around] + ways).withBars(looks) {
       var copy = writer
       let text = wrapped(remarks + [page(in: way, &copy)], in: way, &copy)
@@ -355,8 +357,9 @@ struct Screens {
 
   /// How code may have the bars around a screen of a class, beside what the file says: it hides its own, or finds them as
   /// others leave them.
-  private func barLooks(_ name: String?) -> Set<ScreenContainers.Look> {
+  private func barLooks(_ name: String?, isPlacedByCode: Bool) -> Set<ScreenContainers.Look> {
     var looks = options.project?.files.barLooks ?? []
+    if isPlacedByCode, options.project?.files.hasHiddenBars ?? false { looks.insert(.hidden) }
     guard let name, let files = options.project?.files, let code = files.code(of: name) ?? files.unreadCode(of: name)
     else { return looks }
     if code.hidesNavigationBar {
@@ -365,6 +368,12 @@ struct Screens {
       looks.remove(.hidden)
     }
     return looks
+  }
+
+  /// Whether a page controller that may be a part of a screen shows a controller.
+  private func isPageOfPart(_ xml: XMLElement) -> Bool {
+    let names = [xml["customClass"], xml["storyboardIdentifier"]].compactMap(\.self)
+    return options.project?.files.isPage(ofPart: Set(names)) ?? false
   }
 
   /// Why nobody sees the screen of a class as the file lays it out.
@@ -436,6 +445,7 @@ struct Screens {
     result.collectionNumbers = code.collectionNumbers
     result.isUpright = code.isUpright
     result.wordedViews = Set(code.wordedOutlets.compactMap { outlets[$0].flatMap { writer.names[$0] } })
+    result.sizedViews = Set(code.sizedOutlets.compactMap { outlets[$0].flatMap { writer.names[$0] } })
     result.scrolledViews = Set(code.insetOutlets.compactMap { outlets[$0].flatMap { writer.names[$0] } })
     let isList = [.collectionViewController, .tableViewController].contains(writer.root.kind.controller)
     for outlet in code.changedOutlets {
@@ -613,7 +623,7 @@ struct Screens {
     // Where code shows it in a window, it is the first of the ways.
     let forms = known.isEmpty ? possible : known.filter { !$0.isEmpty }
     let ways = forms.prefix(Self.mostWays - 1).map { $0.map(\.container) }
-    for containers in ways + ways.withBars(barLooks(owner.className)) {
+    for containers in ways + ways.withBars(barLooks(owner.className, isPlacedByCode: true)) {
       var copy = writer
       let words = [scenarios[0].title, containers.words].joined(separator: ", ")
       let elements = containers.filter { $0.kind != .presentation }.map { _ in nil as XMLElement? }

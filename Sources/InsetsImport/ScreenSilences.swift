@@ -28,6 +28,7 @@ struct ScreenSilences {
       // What is below it may begin there.
       if !imported.code.isAroundKnown { all.append(.init(range: whole, rule: "content-under-bar", side: .top)) }
     }
+    if imported.code.hasColouredBars { all.append(.init(range: whole, rule: "glass-bar-clipping")) }
     for side in imported.code.openBars {
       all.append(.init(range: whole, rule: "content-under-bar", side: side))
       all.append(.init(range: whole, rule: "hard-coded-bar-height", side: side))
@@ -51,10 +52,13 @@ struct ScreenSilences {
     }
     guard let origins = imported.origins else { return }
     let isSilent = origins.views.values.contains {
-      !$0.rulesWithoutKnowledge.isEmpty || $0.endsAfterItsWords || RoomAroundWords($0) != nil
+      !$0.rulesWithoutKnowledge.isEmpty || !$0.sidesWithoutWords.isEmpty || !$0.sidesOfMask.isEmpty
+        || RoomAroundWords($0) != nil
     }
     let code = imported.code
-    let isOpen = ![changed, code.wordedViews, code.insetViews, code.scrolledViews].allSatisfy(\.isEmpty)
+    let isOpen = ![changed, code.wordedViews, code.insetViews, code.scrolledViews, code.sizedViews].allSatisfy(
+      \.isEmpty
+    )
     guard isSilent || isOpen || !allowed.isEmpty else { return }
     var owners = XMLOwners(origins)
     let titles = [imported.title, imported.way?.name] + origins.screen.names + origins.rootView.names
@@ -116,11 +120,20 @@ struct ScreenSilences {
     if imported.code.scrolledViews.contains(name) {
       for side in [PlaceMap.Side.top, .bottom] { all.append(.init(range: element.node.range, rule: nil, side: side)) }
     }
+    if imported.code.sizedViews.contains(name) {
+      all.append(.init(range: element.node.range, rule: "outside-superview"))
+      all.append(.init(range: element.node.range, rule: "content-under-bar", side: .bottom))
+    }
     if settled.contains(name), !changed.contains(name) {
       all.append(.init(range: element.node.range, rule: "ambiguous-layout"))
     }
-    if owner.elements.contains(where: \.endsAfterItsWords) {
-      all.append(.init(range: element.node.range, rule: "outside-superview", side: .right))
+    for side in owner.elements.flatMap(\.sidesWithoutWords) {
+      for rule in ["outside-superview", "landscape-cutout-overlap"] {
+        all.append(.init(range: element.node.range, rule: rule, side: side))
+      }
+    }
+    for side in owner.elements.flatMap(\.sidesOfMask) {
+      all.append(.init(range: element.node.range, rule: "outside-superview", side: side))
     }
     // What is seen of a view are its words.
     for room in owner.elements.compactMap(RoomAroundWords.init) {
@@ -172,6 +185,18 @@ extension XMLElement {
       && mask?.flag("flexibleMaxX") == true
   }
 
+  /// The sides beyond which such a frame ends on small screens, where its mask may keep it on them.
+  fileprivate var sidesOfMask: [PlaceMap.Side] {
+    guard flag("fixedFrame") == true, let mask = keyed(.autoresizingMask), let frame = Rectangle(keyed(.frame)) else {
+      return []
+    }
+    let least = Catalogue.devices.map { min($0.size.width, $0.size.height) }.min() ?? 0
+    let isWide = mask.flag("widthSizable") == true || mask.flag("flexibleMinX") == true
+    let isHigh = mask.flag("heightSizable") == true || mask.flag("flexibleMinY") == true
+    return (isWide && frame.x + frame.width > least ? [.right] : [])
+      + (isHigh && frame.y + frame.height > least ? [.bottom] : [])
+  }
+
   private var rulesWithoutItsContent: [String] {
     // A class may give a plain view a size of its own.
     if name == "view", self["customClass"] != nil { return ["ambiguous-layout"] }
@@ -212,17 +237,21 @@ extension XMLElement {
     return views.allSatisfy(\.isOfCentredWords)
   }
 
-  /// Whether it is a label whose words end well before it does, or a stack view of such labels alone.
-  fileprivate var endsAfterItsWords: Bool {
+  /// The side of a label, or of a stack view of labels alone, that is well beyond the words.
+  fileprivate var sidesWithoutWords: [PlaceMap.Side] {
     if name == "stackView", let views = first("subviews")?.children, !views.isEmpty {
-      return keyed("backgroundColor") == nil && views.allSatisfy(\.endsAfterItsWords)
+      let sides = Set(views.map(\.sidesWithoutWords))
+      return keyed("backgroundColor") == nil && sides.count == 1 ? sides.first ?? [] : []
     }
-    let alignment = self["textAlignment"] ?? "natural"
-    guard name == "label", ["natural", "\(Edge.left)"].contains(alignment), keyed("backgroundColor") == nil,
-      let text = self["text"],
-      let frame = Rectangle(keyed(.frame)), let size = first("fontDescription")?.number("pointSize")
-    else { return false }
-    return Double(text.count) * size * 0.6 < frame.width * 0.85
+    guard name == "label", keyed("backgroundColor") == nil, let text = self["text"],
+      let frame = Rectangle(keyed(.frame)), let size = first("fontDescription")?.number("pointSize"),
+      Double(text.count) * size * 0.6 < frame.width * 0.85
+    else { return [] }
+    switch self["textAlignment"] {
+    case nil, "natural"?, "\(Edge.left)"?: return [.right]
+    case "\(Edge.right)"?: return [.left]
+    case .some: return []
+    }
   }
 
   /// Whether it is a button without a ground so wide that its words and its picture, which stand in its middle, are clear of

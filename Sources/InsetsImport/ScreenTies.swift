@@ -372,6 +372,10 @@ struct ScreenTies {
     if reason != .placeholder, constraint.relation == .equal, axis == .vertical {
       leaveOpen(constraint)
     }
+    // A build drops what stands for a place that code gives the view.
+    if reason == .placeholder, constraint.first.attribute.line.map({ $0.number != .extent }) ?? true {
+      open.insert(view.id)
+    }
     statements[Key(view: view.id, axis: axis), default: AxisStatements()]
       .unsaid.append(.comment("import: \(words(for: constraint).onOneLine) is not expressed: \(reason.words)"))
   }

@@ -56,6 +56,11 @@ struct StoryboardSummary: Sendable {
     }
   }
 
+  /// Whether one of its navigation controllers has no bar.
+  var hasHiddenBars: Bool {
+    controllers.contains { $0.xml.name == "navigationController" && $0.xml.flag(.isNavigationBarHidden) == true }
+  }
+
   /// Whether two summaries differ in nothing but where it stands in the file.
   func saysTheSame(as other: StoryboardSummary) -> Bool {
     name == other.name && initial == other.initial && references == other.references

@@ -281,7 +281,7 @@ struct ControllerScreens {
   /// Whether code that is not run when a controller is set up may have hidden the navigation bar around it.
   private func mayFindBarHidden(_ type: SwiftProject.TypeDeclaration, _ worlds: [World]) -> Bool {
     if worlds.allSatisfy({ $0.reader.isBarVisibilityKnown }) { return false }
-    return project.files.contains(where: \.index.hidesNavigationBars)
+    return project.files.contains(where: \.index.hidesNavigationBars) || project.scenes.hasHiddenBars
       || project.classes(of: type).contains { owner in
         let tree = project.files[owner.place.file].tree
         let node = tree[owner.place.node]
@@ -360,7 +360,7 @@ struct ControllerScreens {
       }
     }
     if !ways.isEmpty { return Array(ways.prefix(6)) }
-    if isChild {
+    if isChild || project.isPage(ofPart: names) {
       return (isInPanel ? Self.floating : [[.child]]).map { containers in
         Way(containers: containers, remark: "another controller of the project makes it its child", isKnown: false)
       }

@@ -17,6 +17,7 @@ extension SwiftProject {
         return uses.contains(where: \.isChild)
           || files.contains { $0.index.children.contains(name) || $0.index.represented.contains(name) }
       },
+      isPage: { isPage(ofPart: $0, $1) },
       isUnshown: { unshown.contains($0) },
       says: says,
       hasOpaqueBars: files.contains(where: \.index.hasOpaqueBars),
@@ -188,6 +189,8 @@ private struct ScreenCodeReader {
     if let word = path.last, Self.wordsOfText.contains(word), let outlet = path.dropLast().last {
       code.wordedOutlets.insert(outlet)
     }
+    // `list.contentSize.height = 900`
+    if let index = path.firstIndex(of: "contentSize"), index > 0 { code.sizedOutlets.insert(path[index - 1]) }
     if path.last == "transitioningDelegate" { code.presentsInItsOwnWay = true }
     // Another object may say how large the items are.
     if path.last == "delegate", parts.count > 3 || tree.text(parts[2]) != "self" {

@@ -116,7 +116,7 @@ struct SwiftFileIndex: Sendable {
     // A bar's look that has a colour of its own does not float either.
     hasOpaqueBars =
       own.contains { $0 != "backgroundColor" && !$0.hasSuffix("BarAppearance") }
-      || own.contains("backgroundColor") && own.count > 1
+      || own.contains("backgroundColor") && (own.count > 1 || tree.coloursBars)
     hasOpaqueLayout =
       looks.contains("isTranslucent")
       && tree.tokens.indices.contains { index in

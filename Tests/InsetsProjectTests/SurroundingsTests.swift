@@ -265,11 +265,11 @@ struct SurroundingsTests {
     ),
     (
       #"<label text="Here" translatesAutoresizingMaskIntoConstraints="NO" id="home-label"><rect key="frame" x="16" y="59" width="200" height="90"/><fontDescription key="fontDescription" type="system" pointSize="20"/></label>"#,
-      ["outside-superview", "content-under-bar"]
+      ["outside-superview", "landscape-cutout-overlap", "content-under-bar"]
     ),
     (
       #"<label text="Here" translatesAutoresizingMaskIntoConstraints="NO" id="home-label"><rect key="frame" x="16" y="59" width="200" height="24"/><fontDescription key="fontDescription" type="system" pointSize="20"/></label>"#,
-      ["outside-superview"]
+      ["outside-superview", "landscape-cutout-overlap"]
     ),
     (
       #"<label text="Here it is" translatesAutoresizingMaskIntoConstraints="NO" id="home-label"><rect key="frame" x="16" y="59" width="100" height="24"/><fontDescription key="fontDescription" type="system" pointSize="20"/></label>"#,

@@ -1,0 +1,401 @@
+import InsetsAnalysis
+import InsetsFormats
+import InsetsImport
+import InsetsLanguage
+import InsetsSwift
+import InsetsSyntax
+import InsetsTestSupport
+import Testing
+
+/// Screens of storyboards and XIBs: right ones, and beside each a wrong one that differs from it in a word.
+struct StoryboardScreenTests {
+  /// What is said of a file: the rule, and the id of what it is said of.
+  private func findings(
+    _ path: String,
+    _ files: [(path: String, text: String)],
+    swift: String = "",
+    devices: String? = nil,
+    versions: String = "18, 26"
+  ) throws -> Set<String> {
+    let all = files.map { ($0.path, Array($0.text.utf8)) }
+    let code = swift.isEmpty ? nil : SwiftProject([("Code.swift", Array(swift.utf8))]).code
+    let scope = DocumentScope(devices: devices, versions: versions, orientations: "portrait, landscape")
+    let bytes = try #require(all.first { $0.0 == path }?.1)
+    let project = InterfaceBuilderProject(all, code: code, scope: scope)
+    let document = try InterfaceBuilderDocument(bytes, named: path, .init(scope, project: (project, path)))
+    return Self.findings(document, of: bytes)
+  }
+
+  private static func findings(_ document: any VirtualDocument, of bytes: [UInt8]) -> Set<String> {
+    var host = AnalysisHost { _, _ in nil }
+    let file = FileID("Main")
+    host.open(file, document)
+    return Set(
+      host.report(of: file).diagnostics.map { diagnostic in
+        let start = document.places.fileRange(of: diagnostic.range)?.lowerBound.value ?? 0
+        let line = String(decoding: bytes[start...].prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
+        let id = line.firstRange(of: " id=\"").map { line[$0.upperBound...].prefix { $0 != "\"" } } ?? ""
+        return "\(diagnostic.rule.name) \(id)"
+      }
+    )
+  }
+
+  private func storyboard(initial: String, _ scenes: String...) -> String {
+    """
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="22505" \
+    targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES" \
+    initialViewController="\(initial)">
+    <device id="retina6_12" orientation="portrait" appearance="light"/>
+    <scenes>
+    \(scenes.map { "<scene><objects>\n\($0)\n</objects></scene>" }.joined(separator: "\n"))
+    </scenes></document>
+    """
+  }
+
+  /// A controller with views and constraints in its own.
+  private func controller(
+    _ id: String,
+    _ attributes: String = "",
+    view: String = "view",
+    _ subviews: String,
+    _ constraints: String = "",
+    _ connections: String = ""
+  ) -> String {
+    """
+    <viewController id="\(id)" \(attributes) sceneMemberID="viewController">
+    <\(view) key="view" contentMode="scaleToFill" id="\(id)-view"><rect key="frame" x="0.0" y="0.0" width="393" height="852"/>
+    <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
+    <subviews>\(subviews)</subviews><viewLayoutGuide key="safeArea" id="\(id)-safe"/>
+    <constraints>\(constraints)</constraints></\(view)>
+    <connections>\(connections)</connections></viewController>
+    """
+  }
+
+  private func navigation(_ id: String, root: String, _ attributes: String = "", bar: String = "") -> String {
+    """
+    <navigationController id="\(id)" \(attributes) sceneMemberID="viewController">
+    <navigationBar key="navigationBar" contentMode="scaleToFill" id="\(id)-bar">
+    <rect key="frame" x="0.0" y="59" width="393" height="44"/>\(bar)</navigationBar>
+    <connections><segue destination="\(root)" kind="relationship" relationship="rootViewController" id="\(id)-root"/></connections>
+    </navigationController>
+    """
+  }
+
+  private func segue(_ kind: String, to id: String) -> String {
+    "<segue destination=\"\(id)\" kind=\"\(kind)\" id=\"to-\(id)\"/>"
+  }
+
+  private func tie(_ first: String, _ attribute: String, _ second: String, _ other: String, _ constant: Double = 0)
+    -> String
+  {
+    """
+    <constraint firstItem="\(first)" firstAttribute="\(attribute)" secondItem="\(second)" secondAttribute="\(other)" \
+    constant="\(constant)" id="\(first)-\(attribute)"/>
+    """
+  }
+
+  /// A field some points below the upper edge of a controller's view.
+  private func field(_ id: String, in page: String, top: Double) -> (view: String, ties: String) {
+    let view = """
+      <textField borderStyle="roundedRect" translatesAutoresizingMaskIntoConstraints="NO" id="\(id)">
+      <rect key="frame" x="20" y="\(top)" width="353" height="34"/></textField>
+      """
+    let ties =
+      tie(id, "top", "\(page)-view", "top", top) + tie(id, "leading", "\(page)-safe", "leading", 20)
+      + tie("\(page)-safe", "trailing", id, "trailing", 20)
+    return (view, ties)
+  }
+
+  // MARK: - How a screen is shown
+
+  /// UIKit presents a navigation controller to which a `show` leads, as it does a detail without a split view around it.
+  @Test(arguments: [
+    ("show", "edit", "", true), ("show", "stack", "", false), ("showDetail", "edit", "", false),
+    ("showDetail", "edit", "<splitViewController id=\"split\" sceneMemberID=\"viewController\"/>", true),
+  ])
+  func `what can't be pushed is presented`(_ kind: String, _ target: String, _ more: String, _ isTold: Bool) throws {
+    // Below a sheet's bar, and above the end of the screen's own.
+    let name = field("name", in: "edit", top: target == "stack" ? 80 : 40)
+    let text = storyboard(
+      initial: "first",
+      navigation("first", root: "home"),
+      controller("home", "", "", "", segue(kind, to: target)),
+      navigation("stack", root: target == "stack" ? "edit" : "none"),
+      controller("edit", "", name.view, name.ties),
+      more
+    )
+    let found = try findings("Main.storyboard", [("Main.storyboard", text)], devices: "iPhone15Pro")
+    #expect(found.contains("content-under-bar name") == isTold)
+  }
+
+  /// Without a stack that takes it, what a `show` leads to is presented.
+  @Test(arguments: [("show", "", false), ("presentation", "modalPresentationStyle=\"fullScreen\"", true)])
+  func `a show without a stack may present`(_ kind: String, _ style: String, _ isTold: Bool) throws {
+    let name = field("name", in: "feed", top: 20)
+    let text = storyboard(
+      initial: "login",
+      controller("login", "", "", "", "<segue destination=\"feed\" kind=\"\(kind)\" \(style) id=\"s\"/>"),
+      controller("feed", "", name.view, name.ties)
+    )
+    let found = try findings("Main.storyboard", [("Main.storyboard", text)], devices: "iPhone15Pro")
+    #expect(found.contains("content-under-bar name") == isTold)
+  }
+
+  /// A stack that a segue presents and that the app begins with too is looked at in both ways.
+  @Test(arguments: [("login", false), ("stack", true)])
+  func `what the app begins with fills the screen too`(_ initial: String, _ isRoot: Bool) throws {
+    let name = field("name", in: "home", top: 80)
+    let text = storyboard(
+      initial: initial,
+      controller("login", "", "", "", segue("show", to: "stack")),
+      navigation("stack", root: "home"),
+      controller("home", "", name.view, name.ties)
+    )
+    let project = InterfaceBuilderProject([("Main.storyboard", Array(text.utf8))])
+    let document = try InterfaceBuilderDocument(
+      Array(text.utf8),
+      named: "Main.storyboard",
+      .init(DocumentScope(), project: (project, "Main.storyboard"))
+    )
+    let ways = document.screens.keys.filter { String(decoding: document.text, as: UTF8.self).contains("\"\($0)\"") }
+    #expect(ways.contains { $0.hasSuffix(", in a navigation controller") } == isRoot)
+  }
+
+  /// What code pushes may come onto a stack that a storyboard has without its bar.
+  @Test(arguments: [("navigationBarHidden=\"YES\"", false), ("", true)])
+  func `a hidden bar of a storyboard holds for what code pushes`(_ hidden: String, _ isTold: Bool) throws {
+    let main = storyboard(initial: "stack", navigation("stack", root: "map", hidden), controller("map", "", ""))
+    let xib = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch" \
+      useAutolayout="YES" useSafeAreas="YES"><device id="retina6_12" orientation="portrait"/><objects>
+      <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="Limits"><connections>
+      <outlet property="view" destination="root" id="o"/></connections></placeholder>
+      <view contentMode="scaleToFill" id="root"><rect key="frame" x="0.0" y="0.0" width="393" height="852"/>
+      <subviews><label text="When?" translatesAutoresizingMaskIntoConstraints="NO" id="when">
+      <rect key="frame" x="20" y="359" width="80" height="56"/>
+      <constraints><constraint firstAttribute="height" constant="56" id="h"/></constraints></label></subviews>
+      <viewLayoutGuide key="safeArea" id="safe"/><constraints>\(tie("when", "top", "safe", "top", 305))
+      \(tie("when", "leading", "safe", "leading", 20))</constraints></view></objects></document>
+      """
+    let swift = """
+      import UIKit
+      final class Limits: UIViewController {}
+      final class Map: UIViewController {
+        func open() { navigationController?.pushViewController(Limits(nibName: "Limits", bundle: nil), animated: true) }
+      }
+      """
+    let files = [("Main.storyboard", main), ("Limits.xib", xib)]
+    let found = try findings("Limits.xib", files, swift: swift, devices: "iPhoneSE3")
+    #expect(found.contains("outside-superview when") == isTold)
+  }
+
+  /// A page controller gives its pages their place, and that is not known where it stands in a part of a screen itself.
+  @Test(arguments: [
+    ("addChild(pages)\n    box.addSubview(pages.view)", false), ("present(pages, animated: true)", true),
+  ])
+  func `pages in a part of a screen are no screens`(_ shows: String, _ isTold: Bool) throws {
+    let name = field("name", in: "page", top: 20)
+    let attributes = "storyboardIdentifier=\"NotePage\" customClass=\"NotePageController\""
+    let text = storyboard(
+      initial: "home",
+      controller("home", "customClass=\"NoteController\"", ""),
+      """
+      <pageViewController storyboardIdentifier="Notes" id="notes" customClass="NotesController" sceneMemberID="viewController"/>
+      """,
+      controller("page", attributes, name.view, name.ties)
+    )
+    let swift = """
+      import UIKit
+      final class NotePageController: UIViewController {}
+      final class NoteController: UIViewController {
+        let box = UIView()
+        func setUp() {
+          guard let pages = storyboard?.instantiateViewController(withIdentifier: "Notes") as? NotesController else { return }
+          \(shows)
+        }
+      }
+      final class NotesController: UIPageViewController {
+        func page(at index: Int) -> NotePageController? {
+          storyboard?.instantiateViewController(withIdentifier: "NotePage") as? NotePageController
+        }
+      }
+      """
+    let found = try findings("Main.storyboard", [("Main.storyboard", text)], swift: swift, devices: "iPhone15Pro")
+    #expect(found.contains("content-under-bar name") == isTold)
+  }
+
+  // MARK: - What a file and code say of views
+
+  /// A build drops a placeholder, in whose place code ties the view; until then nothing gives it its stored frame.
+  @Test(arguments: [
+    ("placeholder=\"YES\"", "", false), ("", "<constraint firstAttribute=\"height\" constant=\"536\" id=\"h\"/>", true),
+  ])
+  func `a placeholder leaves open where its view is`(_ placeholder: String, _ height: String, _ isTold: Bool) throws {
+    let views = """
+      <view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="box">
+      <rect key="frame" x="0.0" y="20" width="393" height="788"/><constraints>\(height)</constraints></view>
+      <view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="tools">
+      <rect key="frame" x="0.0" y="808" width="393" height="44"/>
+      <constraints><constraint firstAttribute="height" constant="44" id="t"/></constraints></view>
+      """
+    let top = tie("box", "top", "page-view", "top", 20).replacing("/>", with: " \(placeholder)/>")
+    let sides = ["box", "tools"].map {
+      tie($0, "leading", "page-view", "leading")
+        + tie("page-view", "trailing", $0, "trailing")
+        .replacing("id=\"page-view-trailing\"", with: "id=\"\($0)-end\"")
+    }.joined()
+    let ties = top + sides + tie("tools", "top", "box", "bottom") + tie("page-view", "bottom", "tools", "bottom")
+    let text = storyboard(initial: "page", controller("page", "", views, ties))
+    let found = try findings("Main.storyboard", [("Main.storyboard", text)], devices: "iPhone15Pro, iPhoneSE3")
+    #expect(found.contains { $0.hasPrefix("unsatisfiable-constraints") } == isTold)
+  }
+
+  /// A screen that is a scroll view scrolls as far as code says.
+  @Test(arguments: [
+    ("scrollView.contentSize = CGSize(width: 375, height: 1000)", false),
+    ("self.scrollView.contentSize.height = 1000", false), ("scrollView.tag = 1", true),
+  ])
+  func `content scrolls as far as code says`(_ statement: String, _ isTold: Bool) throws {
+    let button = """
+      <button opaque="NO" translatesAutoresizingMaskIntoConstraints="NO" id="login"><rect key="frame" x="16" y="600" width="361" height="50"/>
+      <constraints><constraint firstAttribute="height" constant="50" id="h"/></constraints>
+      <color key="backgroundColor" systemColor="systemBlueColor"/><state key="normal" title="Log in"/></button>
+      """
+    let ties =
+      tie("login", "top", "page-view", "top", 600) + tie("login", "leading", "page-safe", "leading", 16)
+      + tie("page-safe", "trailing", "login", "trailing", 16)
+    let text = storyboard(
+      initial: "page",
+      controller(
+        "page",
+        "customClass=\"LoginController\"",
+        view: "scrollView",
+        button,
+        ties,
+        "<outlet property=\"scrollView\" destination=\"page-view\" id=\"o\"/>"
+      )
+    )
+    let swift = """
+      import UIKit
+      class LoginController: UIViewController {
+        @IBOutlet var scrollView: UIScrollView!
+        override func viewDidLoad() { super.viewDidLoad(); \(statement) }
+      }
+      """
+    let found = try findings("Main.storyboard", [("Main.storyboard", text)], swift: swift, devices: "iPhone15Pro")
+    #expect(found.contains("outside-superview login") == isTold)
+  }
+
+  /// A fixed frame whose mask is flexible may be narrower on a narrower screen.
+  @Test(arguments: [
+    ("widthSizable=\"YES\" flexibleMaxY=\"YES\"", false), ("flexibleMinX=\"YES\" flexibleMaxY=\"YES\"", false),
+    ("flexibleMaxX=\"YES\" flexibleMaxY=\"YES\"", true),
+  ])
+  func `a fixed frame follows its mask`(_ mask: String, _ isTold: Bool) throws {
+    let box = """
+      <view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="box">
+      <rect key="frame" x="0.0" y="59" width="393" height="759"/><subviews>
+      <label opaque="NO" fixedFrame="YES" text="Please make sure that you are connected to the Internet and try again" \
+      numberOfLines="0" translatesAutoresizingMaskIntoConstraints="NO" id="again">
+      <rect key="frame" x="24" y="200" width="345" height="44"/><autoresizingMask key="autoresizingMask" \(mask)/>
+      <fontDescription key="fontDescription" type="system" pointSize="17"/></label>
+      </subviews></view>
+      """
+    let ties = ["top", "leading", "trailing", "bottom"].map { tie("box", $0, "page-safe", $0) }.joined()
+    let text = storyboard(initial: "page", controller("page", "", box, ties))
+    let found = try findings("Main.storyboard", [("Main.storyboard", text)], devices: "iPhoneSE", versions: "15")
+    #expect(found.contains("outside-superview again") == isTold)
+  }
+
+  /// Words at the right of a wide label are not under what covers its left.
+  @Test(arguments: [("right", false), ("natural", true)])
+  func `words at the right of a label are clear of its left`(_ alignment: String, _ isTold: Bool) throws {
+    let label = """
+      <label opaque="NO" text="Email" textAlignment="\(alignment)" translatesAutoresizingMaskIntoConstraints="NO" id="mail">
+      <rect key="frame" x="16" y="200" width="109" height="21"/><constraints>
+      <constraint firstAttribute="width" constant="109" id="w"/></constraints>
+      <fontDescription key="fontDescription" type="system" pointSize="17"/></label>
+      """
+    let ties = tie("mail", "top", "page-safe", "top", 20) + tie("mail", "leading", "page-view", "leading", 16)
+    let text = storyboard(initial: "page", controller("page", "", label, ties))
+    let found = try findings("Main.storyboard", [("Main.storyboard", text)], devices: "iPhone15Pro")
+    #expect(found.contains("landscape-cutout-overlap mail") == isTold)
+  }
+
+  /// A bar with a colour of its own is a strip at whose edge a list may end.
+  @Test(arguments: [
+    (#"<color key="backgroundColor" systemColor="systemGray6Color"/>"#, "", false),
+    (
+      #"<navigationBarAppearance key="standardAppearance"><color key="backgroundColor" red="1" green="1" blue="1" alpha="1" colorSpace="custom" customColorSpace="sRGB"/></navigationBarAppearance>"#,
+      "", false
+    ),
+    (
+      #"<color key="backgroundColor" white="0.0" alpha="0.0" colorSpace="custom" customColorSpace="genericGamma22GrayColorSpace"/>"#,
+      "", true
+    ),
+    ("", "navigationBar.backgroundColor = .white", false), ("", "navigationBar.backgroundColor = UIColor.clear", true),
+    ("", "view.backgroundColor = .white", true),
+  ])
+  func `a coloured bar does not float`(_ colour: String, _ statement: String, _ isTold: Bool) throws {
+    let list = """
+      <tableView style="plain" translatesAutoresizingMaskIntoConstraints="NO" id="list">
+      <rect key="frame" x="0.0" y="103" width="393" height="715"/></tableView>
+      """
+    let ties = ["top", "leading", "trailing", "bottom"].map { tie("list", $0, "page-safe", $0) }.joined()
+    let text = storyboard(
+      initial: "stack",
+      navigation("stack", root: "page", bar: colour),
+      controller("page", "", list, ties)
+    )
+    let swift = "class Stack: UINavigationController { func load() { \(statement) } }"
+    let found = try findings("Main.storyboard", [("Main.storyboard", text)], swift: swift, devices: "iPhone17")
+    #expect(found.contains { $0.hasPrefix("glass-bar-clipping") } == isTold)
+  }
+
+  /// A compact picker of dates is as high as a line, whatever a stack made of it on the canvas.
+  @Test(arguments: [("style=\"compact\"", false), ("", false), ("style=\"wheels\"", true)])
+  func `a compact picker is not as high as in the file`(_ style: String, _ isTold: Bool) throws {
+    let picker = """
+      <datePicker contentMode="scaleToFill" datePickerMode="date" minuteInterval="1" \(style) \
+      translatesAutoresizingMaskIntoConstraints="NO" id="day"><rect key="frame" x="20" y="259" width="128" height="216"/></datePicker>
+      """
+    let ties = tie("day", "top", "page-safe", "top", 200) + tie("day", "leading", "page-safe", "leading", 20)
+    let text = storyboard(initial: "page", controller("page", "", picker, ties))
+    let found = try findings("Main.storyboard", [("Main.storyboard", text)], devices: "iPhone15Pro")
+    #expect(found.contains("outside-superview day") == isTold)
+  }
+
+  // MARK: - In code
+
+  private func rules(_ swift: String, _ scope: DocumentScope) -> Set<String> {
+    let bytes = Array(swift.utf8)
+    let document = SwiftDocument(bytes, SwiftSource(SwiftProject([("Page.swift", bytes)]), path: "Page.swift"), scope)
+    return Set(Self.findings(document, of: bytes).compactMap { $0.split(separator: " ").first.map(String.init) })
+  }
+
+  /// How many items stand in a row of a phone is nothing to an app for iPads.
+  @Test(arguments: [("allPads", false), ("allPhones, allPads", true)])
+  func `apps for iPads are not asked for the widths of phones`(_ devices: String, _ isTold: Bool) {
+    let swift = """
+      import UIKit
+      final class Shelf: UIViewController {
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          let layout = UICollectionViewFlowLayout()
+          layout.sectionInset = UIEdgeInsets(top: 40, left: 50, bottom: 0, right: 50)
+          layout.itemSize = CGSize(width: 150, height: 265)
+          let books = UICollectionView(frame: .zero, collectionViewLayout: layout)
+          books.translatesAutoresizingMaskIntoConstraints = false
+          view.addSubview(books)
+          NSLayoutConstraint.activate([
+            books.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor),
+            books.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+            books.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+            books.trailingAnchor.constraint(equalTo: view.trailingAnchor)
+          ])
+        }
+      }
+      """
+    #expect(rules(swift, DocumentScope(devices: devices)).contains("outside-superview") == isTold)
+  }
+}
