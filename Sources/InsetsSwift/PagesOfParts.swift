@@ -2,8 +2,10 @@ import SwiftReader
 
 /// Pages that page controllers show in a part of a screen.
 extension SwiftProject {
-  /// Whether a page controller shows the controllers of a class, or those of some identifiers, and may itself be a part of a
-  /// screen: one of `parts`, or one that code makes a child of another controller. How large its pages are is not known then.
+  /// Whether a page controller shows controllers of some classes or identifiers, and may itself be a part of a screen: one of
+  /// `parts`, or one that code makes a child of another controller.
+  ///
+  /// How large its pages are is not known then.
   func isPage(ofPart names: Set<String>, _ parts: Set<String> = []) -> Bool {
     pageControllers.contains { pages in
       let shows = places(of: pages).contains { place in

@@ -288,6 +288,8 @@ extension ScenarioLayout {
       else { return nil }
       var inset: Amount?
       if scenario.screen[content].kind.isScrollView {
+        // What does not scroll has no inset, and is as high as its content in something that does.
+        if flag(.isScrollEnabled, of: content) == false { return nil }
         inset = contentInset(of: content, at: edge)
         guard inset != nil else { return nil }
       }

@@ -375,7 +375,9 @@ extension ScenarioEvaluation {
     let ties = scenario.settings.compactMap { setting -> (BoundSetting, Points)? in
       guard setting.property == .top, setting.stage == nil, scenario.owns(setting),
         case .anchor(let anchor) = setting.value,
-        let amount = anchor.clearance(at: .top)
+        let amount = anchor.clearance(at: .top),
+        // Who begins at the safe area knows of the status bar, and likes round numbers.
+        anchor.target != .safeArea || amount.truncatingRemainder(dividingBy: 10) != 0
       else { return nil }
       return (setting, amount)
     }
