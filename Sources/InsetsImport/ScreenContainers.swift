@@ -361,7 +361,9 @@ struct ScreenContainers: Sendable {
       ways.append(containers + (first.allSatisfy(\.isSimulated) ? [] : first))
     }
     if anchored.contains(key) || !ways.isEmpty { return (ways, true) }
-    let sheets = maybePresents(key) ? [[presentation(of: key, by: nil)]] : []
+    // Where another segue pushes it, what is found there holds.
+    let isPushed = first.contains { $0.kind == .navigation }
+    let sheets = !isPushed && maybePresents(key) ? [[presentation(of: key, by: nil)]] : []
     return (sheets + possibleWays(first, controller), false)
   }
 
