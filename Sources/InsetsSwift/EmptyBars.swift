@@ -14,7 +14,38 @@ extension [ReadView] {
   var haveStack: Bool { contains { $0.hasStack(underEmptyBar: true) } }
 }
 
+extension [ReadView] {
+  /// The same, with a remark at each navigation stack in another one whose own bar has nothing or may be hidden.
+  ///
+  /// Whether SwiftUI shows such a bar has not been measured either.
+  func remarkingEmptyBars(isInStack: Bool) -> [ReadView] { map { $0.remarkingEmptyBars(isInStack: isInStack) } }
+}
+
 extension ReadView {
+  fileprivate func remarkingEmptyBars(isInStack: Bool) -> ReadView {
+    var view = self
+    let showsBar = children.contains(where: \.hasBarContent) && !children.contains(where: \.mayHideBar)
+    if isStack, isInStack, !showsBar { view.comments.append(Self.emptyBar) }
+    view.children = children.remarkingEmptyBars(isInStack: isInStack || isStack)
+    for (index, part) in parts.enumerated() {
+      guard case .element(let element) = part.content else { continue }
+      let isOnScreen = ![.sheet, .fullScreenCover].contains(element.kind)
+      view.parts[index].content = .element(element.remarkingEmptyBars(isInStack: isInStack && isOnScreen))
+    }
+    return view
+  }
+
+  /// Whether it may hide the bar of the stack around it, by what the source leaves open.
+  private var mayHideBar: Bool {
+    comments.contains { comment in
+      Self.hiding.contains { comment.hasPrefix("not read: .\($0)(") }
+    }
+      || !isStack && children.contains(where: \.mayHideBar)
+      || inParts.contains { ![.sheet, .fullScreenCover].contains($0.kind) && $0.mayHideBar }
+  }
+
+  private static let hiding = ["navigationBarHidden", "toolbar", "toolbarVisibility"]
+
   private static let barContent = "navigation bar"
 
   /// Remembers that a modifier gives the bar of the stack around it a title or items.
@@ -48,5 +79,21 @@ extension ReadView {
       || inParts.contains { part in
         part.hasStack(underEmptyBar: isUnderEmptyBar && ![.sheet, .fullScreenCover].contains(part.kind))
       }
+  }
+}
+
+extension ReadView {
+  /// The same, with views of which nothing is known in the place of the navigation stacks in it: in a row, in what scrolls or in
+  /// a frame, a stack is no screen.
+  var withoutStacks: ReadView {
+    if isStack {
+      var view = ReadView(kind: .image, name: name, parts: parts, place: place)
+      view.comments = comments + ["not read: a navigation stack that is no screen"]
+      view.drawn = drawn
+      return view
+    }
+    var view = self
+    view.children = children.map(\.withoutStacks)
+    return view
   }
 }

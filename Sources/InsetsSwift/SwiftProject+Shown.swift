@@ -34,7 +34,12 @@ extension SwiftProject {
 
   /// Whether a part is a function that the project alone could call, since it returns a type of its own, and that it never does.
   private func isUncalled(_ part: SwiftWords.Part, _ own: Set<UInt64>, in words: [SwiftWords]) -> Bool {
-    guard let call = part.call, !part.returned.isDisjoint(with: own) else { return false }
+    guard let call = part.call else { return false }
+    if part.owner == "View", part.returned.contains(SwiftWords.number(ofName: "View".utf8)) {
+      // No protocol asks for what all views have.
+      return !words.contains { $0.all.contains(call) }
+    }
+    if part.returned.isDisjoint(with: own) { return false }
     return !words.contains { $0.all.contains(call) }
       && (!part.mayBeAsked || words.contains { $0.promised.contains(call) })
   }
@@ -68,6 +73,60 @@ extension SwiftProject {
     return { word in
       let wanted = SwiftWords.Wanted(word)
       return files.contains { $0.index.words.says(wanted) } || others.contains { $0.says(wanted) }
+    }
+  }
+}
+
+// MARK: - Code that nothing calls
+
+extension SwiftProject {
+  /// Whether a view is created in a function or property of views that nothing in the app uses.
+  func isInUncalledMember(_ use: ViewUse) -> Bool {
+    guard isWhole, isApp, !use.isInPreview, let member = use.member, let owner = use.owner,
+      !Self.calledBySystem.contains(member), isOfViews(owner, near: use.file), isOrdinary(member, of: owner)
+    else { return false }
+    let number = SwiftWords.number(ofWord: member.utf8)
+    if others.contains(where: { $0.all.contains(number) }) { return false }
+    return !files.contains { $0.index.words.all.contains(number) && $0.tree.uses(member) }
+  }
+
+  /// What SwiftUI and Swift ask for themselves.
+  private static let calledBySystem: Set<String> = ["body", "previews", "main", "makeBody", "subscript", "init", ""]
+
+  /// Whether a type is a view, or all views, so that no protocol of a package asks for its members.
+  private func isOfViews(_ name: String, near file: Int) -> Bool {
+    if name == "View", types[name] == nil { return true }
+    guard let type = type(name, near: file), type.members["body"] != nil else { return false }
+    return type.inherited.allSatisfy { Self.plain.contains($0) || types[$0] != nil }
+  }
+
+  private static let plain: Set<String> = [
+    "View", "SwiftUI.View", "App", "SwiftUI.App", "Scene", "ViewModifier", "Identifiable", "Equatable", "Hashable",
+    "Sendable",
+  ]
+
+  /// Whether all declarations of a member are functions and variables that code alone can reach.
+  private func isOrdinary(_ member: String, of owner: String) -> Bool {
+    let places =
+      owners(ofMember: member).flatMap { $0.members[member] ?? [] } + extensions.values.flatMap { $0[member] ?? [] }
+    return !places.isEmpty
+      && places.allSatisfy { place in
+        let tree = files[place.file].tree
+        let head = (tree[place.node].first..<tree[place.node].main).map { tree.text(ofToken: $0) }
+        return !["override", "objc", "IBAction", "IBSegueAction", "main", "dynamic"].contains(where: head.contains)
+      }
+  }
+}
+
+extension SwiftTree {
+  /// Whether a name stands anywhere but where a function or variable is declared.
+  fileprivate func uses(_ name: String) -> Bool {
+    let length = name.utf8.count
+    return tokens.indices.contains { index in
+      guard tokens[index].kind == .identifier, tokens[index].range.count == length || tokens[index].range.count == length + 2,
+        text(ofToken: UInt32(index)) == name || text(ofToken: UInt32(index)) == "`\(name)`"
+      else { return false }
+      return index == 0 || ![.func, .var, .let].contains(token(UInt32(index - 1)).word)
     }
   }
 }

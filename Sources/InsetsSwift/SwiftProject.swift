@@ -205,6 +205,7 @@ package struct SwiftProject: Sendable {
       }
       return use
     }
+    .filter { !isInUncalledMember($0) }
     guard types[type.name].map({ $0.count > 1 }) == true else { return uses }
     return uses.filter { self.type(type.name, near: $0.file)?.place == type.place }
   }

@@ -320,7 +320,8 @@ struct SwiftUIScreens {
       let (way, side) = (shown.way, shown.side)
       told[way.words, default: 0] += 1
       let number = told[way.words, default: 1]
-      return (allWays ? shown.worlds.prefix(limit) : shown.worlds[...]).flatMap { world -> [SourceScenario] in
+      let worlds = allWays ? plausible(shown.worlds, by: screen.type) : shown.worlds
+      return (allWays ? worlds.prefix(limit) : worlds[...]).flatMap { world -> [SourceScenario] in
         // It is not shown so where a condition that led there does not hold.
         if way.conditions.contains(where: { key, holds in world.conditions[key].map { ($0 == 0) != holds } ?? false }) {
           return []
@@ -353,6 +354,8 @@ struct SwiftUIScreens {
           if !state.isEmpty { parts.append(state) }
           if index > 0 { parts.append(number > 1 ? "\(way.words), \(number)" : way.words) }
           if index > 0, let side { parts.append(side) }
+          // In a document of its own, a person decides that.
+          let views = allWays ? views.remarkingEmptyBars(isInStack: way.isInStack) : views
           let title = parts.joined(separator: ", ")
           let written = ScenarioText.scenario(
             title,
@@ -400,6 +403,27 @@ struct SwiftUIScreens {
     }
   }
 
+  /// The worlds without those where several things are shown at once that each come and go by a switch of their own, of which
+  /// the view begins with none.
+  private func plausible(_ worlds: [World], by type: SwiftProject.TypeDeclaration) -> [World] {
+    let switches = Set(
+      type.members.filter { name, places in
+        places.contains { place in
+          let tree = project.files[place.file].tree
+          let binding = tree.children(place.node, .binding).first { tree.name($0) == name }
+          let start = binding.flatMap { tree.child($0, .initializer) }.flatMap { tree.firstChild($0) }
+          return tree.children(place.node, .attribute).contains { tree.name($0) == "State" }
+            && start.map { tree.text($0) == "false" } == true
+        }
+      }.keys
+    )
+    let kept = worlds.filter { world in
+      let shown = world.order.filter { $0.count == 2 && switches.contains($0.key) && world.conditions[$0.key] == 0 }
+      return shown.count < 2 || world.views.reduce(0) { $0 + $1.momentCount } < 2
+    }
+    return kept.isEmpty ? worlds : kept
+  }
+
   /// The properties of a view that say what a size class is, with what they say: `verticalSizeClass == .compact`.
   private func sizeClassConditions(of type: SwiftProject.TypeDeclaration) -> [String: String] {
     type.members.compactMapValues { places -> String? in
@@ -438,6 +462,11 @@ struct SwiftUIScreens {
     var isInStackOfOther = false
     /// What holds of the app as a whole where it is shown so, or does not.
     var conditions: [String: Bool] = [:]
+    /// Whether a navigation stack is around it on the screen.
+    var isInStack: Bool {
+      isInStackOfOther || isInNavigationController
+        || containers.reversed().prefix { ![.window, .sheet, .cover].contains($0) }.contains { $0 != .tab }
+    }
     var words: String { containers.isEmpty ? "in a window" : "in \(ViewContainer.words(containers))" }
   }
 
@@ -637,6 +666,11 @@ extension ViewContainer {
 }
 
 extension ReadView {
+  /// How many views in it come and go, without those in another such view.
+  fileprivate var momentCount: Int {
+    comments.contains(Self.comesAndGoes) ? 1 : children.reduce(0) { $0 + $1.momentCount }
+  }
+
   /// How many views it is, with all that is in it and on it.
   fileprivate var viewCount: Int {
     let elements = parts.compactMap { part -> ReadView? in

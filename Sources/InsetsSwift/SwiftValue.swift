@@ -147,6 +147,12 @@ struct ReadView {
   /// What is said above a background that has the shape of a card.
   static let shaped = "insets:allow background-stops-at-safe-area: it has a shape of its own"
 
+  /// What is said above a deprecated word of another file, where it is told.
+  static let deprecatedElsewhere = "insets:allow deprecated-inset-api: another file says it"
+
+  /// What is said above a navigation stack in another one whose own bar may not be shown.
+  static let emptyBar = "insets:allow nested-navigation-bars: its bar has nothing, or may be hidden"
+
   /// What is said above a field whose tap may take away what stands above it.
   static let changesScreen = "insets:allow keyboard-covers: a tap on it changes what is shown"
 

@@ -3,7 +3,7 @@ enum TellingNames {
   /// The types of colours, materials and gradients, which are styles and no views.
   static let styleTypes: Set<String> = [
     "Color", "SwiftUI.Color", "Material", "some ShapeStyle", "any ShapeStyle", "AnyShapeStyle", "LinearGradient",
-    "RadialGradient", "AngularGradient", "EllipticalGradient", "Gradient", "AnyGradient",
+    "RadialGradient", "AngularGradient", "EllipticalGradient", "MeshGradient", "Gradient", "AnyGradient",
   ]
 
   /// The images of packages that load them, which are laid out as SwiftUI's own: Kingfisher, SDWebImageSwiftUI, Nuke,

@@ -76,28 +76,37 @@ extension ViewReader {
   }
 
   /// Whether an expression is a colour, material or gradient, and no view.
-  private func isStyle(_ node: SwiftNodeID, _ scope: SwiftScope) -> Bool {
+  private func isStyle(_ node: SwiftNodeID, _ scope: SwiftScope, steps: Int = 0) -> Bool {
+    guard steps < 20 else { return false }
+    let steps = steps + 1
     let tree = tree(scope.file)
     let kind = tree.kind(node)
     if kind == .implicitMember {
       return true
     } else if kind == .tuple {
-      return tree.child(node, .argument).flatMap { tree.firstChild($0) }.map { isStyle($0, scope) } ?? false
+      let value = tree.child(node, .argument).flatMap { tree.firstChild($0) }
+      return value.map { isStyle($0, scope, steps: steps) } ?? false
     } else if kind == .sequence {
       guard let ternary = Ternary(node, in: tree) else { return false }
-      return (ternary.accepted + ternary.rejected).allSatisfy { isStyle($0, scope) }
+      return (ternary.accepted + ternary.rejected).allSatisfy { isStyle($0, scope, steps: steps) }
     } else if kind == .member {
       guard let base = tree.firstChild(node) else { return false }
-      if tree.kind(base) == .identifier, tree.name(base).first?.isUppercase == true {
-        return tree.name(base) != "Image" && tree.name(base) != "Text"
+      let name = tree.name(node)
+      if tree.kind(base) == .identifier {
+        if tree.name(base).first?.isUppercase == true { return tree.name(base) != "Image" && tree.name(base) != "Text" }
+        if tree.name(base) == "self", let place = scope.instance?.type?.members[name]?.first {
+          return isStyle(place, name, scope, steps: steps)
+        }
       }
-      return isStyle(base, scope) || TellingNames.isColor(tree.name(node)) || project.isColor(tree.name(node))
+      return isStyle(base, scope, steps: steps) || TellingNames.isColor(name) || project.isColor(name)
     } else if kind == .call {
       guard let callee = tree.firstChild(node) else { return false }
       let name = tree.name(callee)
       let kind = tree.kind(callee)
       if kind == .identifier {
-        return name == "Color" || name.hasSuffix("Gradient") || name == "Material"
+        if name.hasSuffix("Gradient") || ["Color", "Material", "AnyShapeStyle"].contains(name) { return true }
+        let places = scope.instance?.type?.members[name] ?? project.globals[name] ?? []
+        return !places.isEmpty && places.allSatisfy { isStyle($0, name, scope, steps: steps) }
       } else if kind == .implicitMember {
         return true
       } else if kind == .member {
@@ -108,23 +117,53 @@ extension ViewReader {
         guard ["opacity", "gradient", "shadow", "blendMode", "linearGradient", "mix"].contains(name) else {
           return false
         }
-        return tree.firstChild(callee).map { isStyle($0, scope) } ?? false
+        return tree.firstChild(callee).map { isStyle($0, scope, steps: steps) } ?? false
       } else {
         return false
       }
     } else if kind == .identifier {
-      if TellingNames.isColor(tree.name(node)) { return true }
-      if case .word? = scope.local(tree.name(node)) { return true }
-      guard let type = scope.instance?.type, let place = type.members[tree.name(node)]?.first else { return false }
-      let owner = self.tree(place.file)
-      guard let binding = owner.child(place.node, .binding) else { return false }
-      if let annotation = owner.child(binding, .type) {
-        return TellingNames.styleTypes.contains(owner.text(annotation))
+      let name = tree.name(node)
+      if TellingNames.isColor(name) { return true }
+      if let value = scope.local(name) {
+        if case .word = value { return true }
+        if case .call(let maker, _) = value { return maker.lowercased().hasSuffix("gradient") }
       }
-      guard let value = owner.child(binding, .initializer).flatMap({ owner.firstChild($0) }) else { return false }
-      return owner.text(value).hasPrefix("Color")
+      if let place = scope.instance?.type?.members[name]?.first { return isStyle(place, name, scope, steps: steps) }
+      guard let places = project.globals[name], places.count == 1 else { return false }
+      return isStyle(places[0], name, scope, steps: steps)
     } else {
       return false
+    }
+  }
+
+  /// Whether a property, constant or function is a style, by its type or by what it begins with.
+  private func isStyle(_ place: SwiftProject.Place, _ name: String, _ scope: SwiftScope, steps: Int) -> Bool {
+    let owner = tree(place.file)
+    if owner.kind(place.node) == .functionDeclaration {
+      return owner.child(place.node, .type).map { TellingNames.styleTypes.contains(owner.text($0)) } ?? false
+    }
+    guard let binding = owner.children(place.node, .binding).first(where: { owner.name($0) == name }) else {
+      return false
+    }
+    if let annotation = owner.child(binding, .type) {
+      let type = owner.text(annotation)
+      return TellingNames.styleTypes.contains(type) || isGenericStyle(type, scope.instance?.type)
+    }
+    guard let value = owner.child(binding, .initializer).flatMap({ owner.firstChild($0) }) else { return false }
+    // A name says more of what is drawn than of what holds it.
+    guard owner.kind(value) == .call || owner.kind(value) == .member else { return false }
+    return isStyle(value, SwiftScope(type: scope.instance?.type, file: place.file), steps: steps)
+  }
+
+  /// Whether a type's name stands for any style: `struct Card<Fill: ShapeStyle>`.
+  private func isGenericStyle(_ name: String, _ type: SwiftProject.TypeDeclaration?) -> Bool {
+    guard let type else { return false }
+    let tree = tree(type.place.file)
+    let node = tree[type.place.node]
+    let members = tree.child(type.place.node, .members).map { tree[$0].first } ?? node.end
+    let head = (node.first..<members).map { tree.text(ofToken: $0) }.joined(separator: " ")
+    return ["< \(name) :", ", \(name) :", "where \(name) :"].contains { start in
+      head.firstRange(of: start).map { head[$0.upperBound...].drop { $0 == " " }.hasPrefix("ShapeStyle") } ?? false
     }
   }
 

@@ -75,6 +75,7 @@ extension ViewReader {
         view.comments.append(ReadView.changesScreen)
       }
       mark(&view, name, call, scope)
+      if ["navigationBarItems", "navigationSubtitle", "toolbarTitleMenu"].contains(name) { view.markBarContent() }
       if name == "scaleEffect" { view.isDrawnAtAnotherScale() }
       if !project.isWhole, let screen = Self.presented[name] {
         view.comments.append("not read: .\(name)(…): \(screen)")
@@ -134,9 +135,12 @@ extension ViewReader {
       guard let isHidden else { return opaque(view, call, .openCondition, scope) }
       // The compiler does not warn of it, and what replaces it does the same.
       let isReplaced = availability.oldest.map { $0 >= OSVersion(16) } ?? true
-      return isHidden && (isReplaced || scope.file != entryFile)
-        ? added(.property("toolbarVisibility", "(hidden, for: navigationBar)"), to: view)
-        : added(.property("navigationBarHidden", "\(isHidden)"), to: view)
+      if isHidden, isReplaced {
+        return added(.property("toolbarVisibility", "(hidden, for: navigationBar)"), to: view)
+      }
+      var part = ReadView.Part.property("navigationBarHidden", "\(isHidden)")
+      if isHidden, scope.file != entryFile { part.comment = ReadView.deprecatedElsewhere }
+      return added(part, to: view)
     case "toolbar", "toolbarVisibility": return toolbar(view, call, scope)
     case "searchable": return added(.property("searchable", "true"), to: view)
     case "listStyle", "tabViewStyle": return style(name, view, call, scope)
@@ -494,6 +498,9 @@ extension ViewReader {
     let crossing = CrossedLimits.removed(from: &words)
     guard words.contains(where: { !$0.hasPrefix("alignment") }) else { return view }
     // In the language the first frame of a text is its own size; in Swift a frame is always around it.
+    if words.contains(where: { $0.hasPrefix("height: ") && Double($0.dropFirst("height: ".count)) != nil }) {
+      view = view.withoutStacks
+    }
     if view.isLeaf { view = ReadView(kind: .zStack, children: [view]) }
     var framed = added(.property("frame", "(\(words.joined(separator: ", ")))"), to: view)
     guard !framed.parts.isEmpty else { return framed }

@@ -191,8 +191,8 @@ extension ViewReader {
       return values.first?.1.map { evaluate($0, scope) } ?? .unknown(.openNumber)
     } else if kind == .identifier, let rounded = Self.roundings[name], values.count == 1, let value = values[0].1 {
       return evaluate(value, scope).number.map { .number($0.rounded(rounded)) } ?? .unknown(.openNumber)
-    } else if kind == .identifier, ["Color", "LinearGradient", "RadialGradient", "AngularGradient"].contains(name),
-      project.types[name] == nil
+    } else if kind == .identifier,
+      TellingNames.styleTypes.contains(name), project.types[name] == nil
     {
       return .word("color")
     } else if kind == .identifier, name == "Self", values.count == 1, let value = values[0].1,

@@ -288,7 +288,7 @@ extension ViewReader {
 
   private mutating func scrollView(_ call: SwiftNodeID, _ scope: SwiftScope) -> ReadView {
     let tree = tree(scope.file)
-    var view = ReadView(kind: .scrollView, children: builtContent(call, scope))
+    var view = ReadView(kind: .scrollView, children: builtContent(call, scope).map(\.withoutStacks))
     let first = tree.children(call, .argument).first { tree.label($0) == nil }
     guard let node = first.flatMap({ tree.firstChild($0) }) else { return view }
     if let axes = axes(evaluate(node, scope)) {
@@ -302,7 +302,8 @@ extension ViewReader {
   private mutating func list(_ kind: ViewKind, _ call: SwiftNodeID, _ scope: SwiftScope) -> ReadView {
     let tree = tree(scope.file)
     let hasData = kind == .list && tree.children(call, .argument).contains { tree.label($0) == nil }
-    return ReadView(kind: kind, children: hasData ? rows(call, scope) : builtContent(call, scope))
+    let views = hasData ? rows(call, scope) : builtContent(call, scope)
+    return ReadView(kind: kind, children: views.map(\.withoutStacks))
   }
 
   private mutating func section(_ call: SwiftNodeID, _ scope: SwiftScope) -> ReadView {

@@ -40,6 +40,13 @@ struct Overflow {
     }
   }
 
+  /// Whether the room is no detent's that a higher one could replace.
+  var isInWholeSheet: Bool {
+    guard let detents else { return true }
+    if case .modifier(.detents([.large])) = detents.value { return true }
+    return false
+  }
+
   /// `reaches 280 pt below the room for it`.
   var fault: Finding.Message {
     let sides: [Edge: Finding.Message] = [

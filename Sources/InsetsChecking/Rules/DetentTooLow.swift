@@ -109,11 +109,12 @@ extension ScenarioEvaluation {
   /// The detents that cut off text or controls of their sheet.
   fileprivate func lowDetents() -> [LayoutFinding] {
     let scenario = scenario
-    let found = overflows().filter(\.edge.isVertical)
+    let found = overflows().filter { $0.edge.isVertical && $0.amount > $0.layout.blankEnd(of: $0.whole) }
     return scenario.settings.compactMap { setting -> LayoutFinding? in
       guard setting.property == .presentationDetents, scenario.owns(setting),
         case .modifier(.detents(let detents)) = setting.value, let first = detents.first,
-        detents.dropFirst().allSatisfy({ !$0.mayBeHigher(than: first) }),
+        // No detent is higher.
+        first != .large, detents.dropFirst().allSatisfy({ !$0.mayBeHigher(than: first) }),
         let spread = Spread(found.filter { $0.detents === setting }.greatest, in: \.layout, by: \.amount)
           ?? Spread(layouts.compactMap { $0.paddedContent(ofSheetWith: setting) }, in: \.layout, by: \.amount)
       else { return nil }
@@ -205,8 +206,8 @@ extension ScenarioLayout {
         length.isExact
       else { return nil }
       let room = host.rect.height - host.inset(at: .top).value - host.inset(at: .bottom).value
-      // Less than a padding may be on purpose.
-      guard length.least - room > 8 else { return nil }
+      // Less than a padding may be on purpose, and blank room at the end is nothing that is cut off.
+      guard length.least - room > 8, length.least - room > blankEnd(of: whole) else { return nil }
       let found = Overflow(
         layout: self,
         view: view,
@@ -221,6 +222,18 @@ extension ScenarioLayout {
       )
       return found.detents === setting ? found : nil
     }.first
+  }
+}
+
+extension ScenarioLayout {
+  /// How much of a view's end shows nothing, such as a spacer or padding.
+  fileprivate func blankEnd(of whole: ElementID) -> Points {
+    guard let frame = rect(.layoutFrame, of: whole), let end = frameInWindow(of: whole) else { return 0 }
+    let shown = scenario.screen.ids.filter { view in
+      scenario.isWithin(view, whole) && scenario.screen[view].kind != .spacer && scenario.contentViews(of: view).isEmpty
+    }
+    let last = shown.compactMap { frameInWindow(of: $0).map { $0.y + $0.height } }.max()
+    return last.map { max(0, end.y + frame.height - $0) } ?? 0
   }
 }
 

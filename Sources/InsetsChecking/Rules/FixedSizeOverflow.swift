@@ -226,7 +226,7 @@ extension ScenarioEvaluation {
   /// The views whose fixed sizes are more than the room for them.
   fileprivate func largeViews(where isWanted: (Overflow) -> Bool) -> [LayoutFinding] {
     let scenario = scenario
-    let found = overflows().filter { (!$0.edge.isVertical || $0.detents == nil) && !$0.isToldOfKeyboard }
+    let found = overflows().filter { (!$0.edge.isVertical || $0.isInWholeSheet) && !$0.isToldOfKeyboard }
     return found.map(\.whole).uniqued().flatMap { whole in
       [true, false].compactMap { isVertical -> LayoutFinding? in
         let own = found.filter { $0.whole == whole && $0.edge.isVertical == isVertical }

@@ -17,8 +17,9 @@ extension LayoutRule {
 
       Keep one of the stacks, or hide the outer bar. A stack of its own in a sheet is fine.
 
-      In Swift sources, the rule speaks only where the outer bar is sure to be there: it has a title, items, a search field \
-      or a back button. Whether SwiftUI shows a bar without any of them has not been measured.
+      In Swift sources, the rule speaks only where both bars are sure to be there: each has a title, items or a search \
+      field, and the outer one may have a back button instead. Whether SwiftUI shows a bar without any of them has not been \
+      measured.
       """,
     examples: [
       .flagged(
@@ -111,7 +112,7 @@ extension ScenarioEvaluation {
         !scenario.contentViews(of: stack).contains(where: { !scenario.safeAreaIgnored(by: $0, at: .top).isEmpty }),
         let spread = layouts.showing(stack).spread({ layout in
           guard let outer = layout.rect(.layoutFrame, of: host), let inner = layout.rect(.layoutFrame, of: stack),
-            layout.showsBar(of: host, above: stack),
+            layout.showsBar(of: host, above: stack), layout.showsOwnBar(of: stack),
             // Even if the height of the outer bar is not known, the bar is there.
             hosts.first != host || !(inner.y - outer.y <= Tolerance.halfPoint)
           else { return nil }
@@ -177,13 +178,27 @@ extension ElementKind {
 }
 
 extension ScenarioLayout {
+  /// Whether a setting hides the navigation bar around its view.
+  private func hidesBar(_ setting: BoundSetting) -> Bool {
+    if case .modifier(.visibility(isHidden: true, .navigationBar)) = setting.value { return true }
+    return setting.property == .navigationBarHidden && setting.value == .flag(true)
+  }
+
+  /// Whether nothing on the first screen of a stack hides the bar of that stack.
+  fileprivate func showsOwnBar(of stack: ElementID) -> Bool {
+    scenario.settings.allSatisfy { setting in
+      guard setting.element != stack, scenario.isWithin(setting.element, stack), hidesBar(setting),
+        holds(setting.guards)
+      else { return true }
+      return scenario.ancestors(of: setting.element).prefix { $0 != stack }.contains { scenario.screen[$0].kind.isHost }
+    }
+  }
+
   /// Whether no screen between a stack and another inside it hides the outer one's navigation bar.
   fileprivate func showsBar(of stack: ElementID, above inner: ElementID) -> Bool {
     let between = Set([inner] + scenario.ancestors(of: inner).prefix { $0 != stack })
     return scenario.settings.allSatisfy { setting in
-      guard between.contains(setting.element), holds(setting.guards) else { return true }
-      if case .modifier(.visibility(isHidden: true, .navigationBar)) = setting.value { return false }
-      return setting.property != .navigationBarHidden || setting.value != .flag(true)
+      !between.contains(setting.element) || !holds(setting.guards) || !hidesBar(setting)
     }
   }
 }
