@@ -215,6 +215,8 @@ package struct SourceScreen: Hashable, Sendable {
   package var isUnshown = false
   /// Whether a navigation stack in it is on the first screen of another that has no title and no items, whose bar may be hidden.
   package var hasStackUnderEmptyBar = false
+  /// Whether the navigation bar around it has nothing, so that what lies under it is seen and touched.
+  package var isUnderEmptyBar = false
   /// What of its scenario another file says, which is judged there; from the beginning of the scenario's item.
   package var elsewhere: [ByteRange] = []
 

@@ -336,6 +336,10 @@ extension ControllerReader {
       views[view].properties.removeAll { $0.name == name && ($0.stage == nil || $0.stage == now || words == nil) }
       views[view].properties.append(.init(name: name, value: words, stage: isQuantity ? now : nil, place: place))
     }
+    // Who writes that there is no room above decided that.
+    if name == "contentInset", path.count == 1, value.parts(["top"])?["top"]?.number == 0 {
+      views[view].isFullBleed = true
+    }
     switch name {
     // A picture behind the bars, or pages of the screen's size: their content is meant to begin at the edge.
     case "tableHeaderView", "isPagingEnabled":
@@ -379,8 +383,10 @@ extension ControllerReader {
     case "contentVerticalAlignment":
       // A button that its picture fills is one.
       if value.words == "fill", views[view].kind == .button { views[view].kind = .imageView }
-    // Words may be anywhere where the source does not say it.
-    case "textAlignment": views[view].isCentred = value.words.map { $0 == "center" } ?? true
+    case "textAlignment":
+      // Words may be anywhere where the source does not say it.
+      views[view].isCentred = value.words.map { $0 == "center" } ?? true
+      views[view].isAligned = !["left", "natural"].contains(value.words ?? "")
     case "isUserInteractionEnabled", "isEnabled", "isEditable":
       if case .boolean(false) = value { views[view].isDrawing = true }
     case "translatesAutoresizingMaskIntoConstraints":

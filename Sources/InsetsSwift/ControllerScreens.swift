@@ -158,6 +158,8 @@ struct ControllerScreens {
     var isAssumed = false
     /// Whether the navigation bar around it is hidden by code that is not run for it.
     var hidesBar = false
+    /// Whether it is the first controller of a stack that is made for it, wherever it is shown so.
+    var isRootOfStack = false
     /// The bars around it that are opaque.
     var opaqueBars: Set<ContainerBar> = []
     /// Whether the source says that the navigation bar around it is opaque.
@@ -260,6 +262,10 @@ struct ControllerScreens {
 
   private func ways(of type: SwiftProject.TypeDeclaration, _ worlds: [World]) -> [Way] {
     var ways = shownWays(of: type)
+    let isPushed = ways.contains { !$0.isKnown || $0.containers.contains(.pushed) }
+    for index in ways.indices {
+      ways[index].isRootOfStack = !isPushed && ways[index].containers.last == .navigation
+    }
     // Only a screen that hides the bar below depends on whether another one is below it.
     if !project.mentions("hidesBottomBarWhenPushed", in: type.place) {
       for index in ways.indices {
@@ -360,6 +366,10 @@ struct ControllerScreens {
       }
     }
     if !ways.isEmpty { return Array(ways.prefix(6)) }
+    // What SwiftUI shows stands where the view around it puts it.
+    if project.files.contains(where: { file in names.contains { file.index.represented.contains($0) } }) {
+      return Self.floating.map { Way(containers: $0, remark: "a view of SwiftUI shows it", isKnown: false) }
+    }
     if isChild || project.isPage(ofPart: names) {
       return (isInPanel ? Self.floating : [[.child]]).map { containers in
         Way(containers: containers, remark: "another controller of the project makes it its child", isKnown: false)
@@ -522,6 +532,7 @@ struct ControllerScreens {
             isKeyboardShown: text.isTypedInto
           )
           judged.isTurned = text.isOnItsSide
+          judged.isUnderEmptyBar = way.isRootOfStack && world.hasEmptyBar(availability)
           judged.isUnshown = project.unshown.contains(screen.type.name)
           result.append(
             SourceScenario(
@@ -876,14 +887,17 @@ extension ControllerReader {
     }
     // Where the words of a label are set while it is on the screen, they may be in its middle.
     if path.count == 2, path[1] == "textAlignment", let view = instance.fields[path[0]]?.view {
-      views[view].isCentred = true
+      (views[view].isCentred, views[view].isAligned) = (true, true)
     }
     guard path.count >= 2, let index = path.firstIndex(where: Self.laterProperties.contains), index > 0 else { return }
     open(name: path[index - 1], property: path[index], of: instance)
   }
 
   private mutating func open(name: String, property: String, of instance: PaperInstance) {
-    guard let value = instance.fields[name] else { return }
+    // A controller of a list calls its own view so.
+    let lists: [String: UIKitKind] = ["tableView": .tableView, "collectionView": .collectionView]
+    let own = lists[name].flatMap { views[root].kind == $0 ? PaperValue.view(root) : nil }
+    guard let value = instance.fields[name] ?? own else { return }
     for index in value.constraints { constraints[index].isOpen = true }
     if let view = value.view {
       if ["frame", "center", "transform", "bounds"].contains(property) {
@@ -898,6 +912,45 @@ extension ControllerReader {
           views[view].properties.append(.init(name: property, value: nil, stage: nil, place: nil))
         }
       }
+    }
+  }
+}
+
+extension ControllerScreens.World {
+  private static let scrolling: [UIKitKind] = [.scrollView, .tableView, .collectionView, .textView, .webView]
+
+  /// Whether what a bar looks at scrolls: the controller's view or one right in it, and not a strip deep in another one.
+  private var isScrolled: Bool {
+    ([reader.root] + reader.views[reader.root].subviews).contains { Self.scrolling.contains(reader.views[$0].kind) }
+  }
+
+  /// Whether nothing is in the navigation bar around the screen, and nothing scrolls under it: since iOS 15 such a bar is clear.
+  fileprivate func hasEmptyBar(_ availability: Availability) -> Bool {
+    let project = reader.project
+    guard let type = reader.controller.type, let oldest = availability.oldest, oldest >= OSVersion(15),
+      !project.files.contains(where: \.index.hasOpaqueBars),
+      !reader.views.contains(where: \.isOutlet), !isScrolled
+    else { return false }
+    let uses = (project.subclasses[type.name] ?? []).union([type.name]).flatMap { project.controllerUses(of: $0) }
+    let makers = Set(uses.map(\.file))
+    if makers.contains(where: { project.files[$0].tree.givesBarContent(in: nil) }) { return false }
+    return project.classes(of: type).allSatisfy { owner in
+      (owner.members.values.joined() + [owner.place]).allSatisfy { place in
+        !project.files[place.file].tree.givesBarContent(in: place.node)
+      }
+    }
+  }
+}
+
+extension SwiftTree {
+  /// Whether code speaks of what is in a navigation bar, or gives anything a title.
+  fileprivate func givesBarContent(in node: SwiftNodeID?) -> Bool {
+    let range = node.map { self[$0].first..<self[$0].end } ?? 0..<UInt32(tokens.count)
+    return range.contains { index in
+      guard token(index).kind == .identifier, token(index).range.count >= 5 else { return false }
+      let word = text(ofToken: index)
+      return ["navigationItem", "navigationBar", "setToolbarItems", "toolbarItems"].contains(word)
+        || word == "title" && index + 1 < range.upperBound && text(ofToken: index + 1) == "="
     }
   }
 }

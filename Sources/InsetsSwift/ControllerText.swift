@@ -612,7 +612,9 @@ struct ControllerText {
       // Where its content is says what a scroll view shows.
       || paper.kind == .scrollView && paper.subviews.contains { !placed.contains($0) }
     let isController = paper.isController && paper.className != nil
-    if isOfCentredWords(view) || isOnItsSide && !isController && !isTouched(view) {
+    if isOfWordsInside(view) {
+      line("// insets:allow landscape-cutout-overlap: its words are at its leading edge, beside another view")
+    } else if isOfCentredWords(view) || isOnItsSide && !isController && !isTouched(view) {
       line("// insets:allow landscape-cutout-overlap: its words are in its middle")
     }
     if paper.kind == .label, isAsHighAsScreen(view) {
@@ -700,6 +702,22 @@ struct ControllerText {
   private static var lowestSide: Double {
     let phones = RepresentativeDevices.running([]).filter { $0.idiom == .phone }
     return phones.map { min($0.size.width, $0.size.height) }.min() ?? 0
+  }
+
+  /// Whether it is a label of one line that begins beside another view: how far its words reach is not known.
+  private func isOfWordsInside(_ view: Int) -> Bool {
+    let paper = reader.views[view]
+    guard paper.kind == .label, !paper.isAligned, !paper.isOutlet, paper.lineLimit == 1, paper.lineLetters.isEmpty,
+      let superview = paper.superview
+    else { return false }
+    return reader.constraints.contains { tie in
+      guard tie.isActive, Self.known(tie), tie.relation == "==", let second = tie.second,
+        tie.first.view == view || second.view == view
+      else { return false }
+      let (own, other) = tie.first.view == view ? (tie.first, second) : (second, tie.first)
+      return ["leading", "left"].contains(own.attribute) && ["trailing", "right"].contains(other.attribute)
+        && other.view != superview && reader.views[other.view].superview == superview
+    }
   }
 
   /// While somebody writes, only what is written into is judged: what else is covered can wait until the keyboard goes.

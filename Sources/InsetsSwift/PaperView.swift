@@ -72,6 +72,8 @@ struct PaperView {
   var isLayer = false
   /// Whether the words of a label are in its middle, away from its ends.
   var isCentred = false
+  /// Whether code may let the words of a label begin anywhere but at its leading edge.
+  var isAligned = false
   /// How many letters each line of its text has, where that is known.
   var lineLetters: [Int] = []
   /// How many lines a label may have, zero for as many as its words need; nil where the source leaves it open.

@@ -11,6 +11,8 @@ struct ShownScreenTests {
   private func findings(
     _ source: String,
     beside others: [(String, String)] = [],
+    devices: String = "iPhone14, iPhone16",
+    versions: String = "17",
     orientations: String? = nil
   ) -> [String] {
     let bytes = Array("import SwiftUI\n\(source)".utf8)
@@ -18,7 +20,7 @@ struct ShownScreenTests {
     let virtual = SwiftDocument(
       bytes,
       SwiftSource(SwiftProject(files), path: "Screen.swift"),
-      DocumentScope(devices: "iPhone14, iPhone16", versions: "17", orientations: orientations)
+      DocumentScope(devices: devices, versions: versions, orientations: orientations)
     )
     var host = AnalysisHost { _, _ in nil }
     let file = FileID("Screen.swift")
@@ -106,7 +108,7 @@ struct ShownScreenTests {
       struct Settings: View {
         @State var isOld = false
         var body: some View {
-          if \(condition) { Text("Settings") } else { NavigationStack { List { Text("Settings") } } }
+          if \(condition) { Text("Settings") } else { NavigationStack { List { Text("Settings") }.navigationTitle("A") } }
         }
       }
       """
@@ -204,7 +206,7 @@ struct ShownScreenTests {
       }
       struct Page: View {
         var body: some View {
-          NavigationStack { List { Text("One") } }
+          NavigationStack { List { Text("One") }.navigationTitle("One") }
             .refreshed()
         }
       }
@@ -246,5 +248,127 @@ struct ShownScreenTests {
       }
       """
     #expect(findings(source) == expected)
+  }
+
+  /// What a helper in another file hides is hidden on all versions.
+  @Test(arguments: [("true", false), ("false", true)])
+  func `a bar that another file hides is no second one on old versions`(_ isHidden: String, _ isFound: Bool) {
+    let source = """
+      struct Home: View {
+        var body: some View {
+          List { NavigationLink(destination: Page()) { Text("Page") } }.inStack()
+        }
+      }
+      struct Page: View {
+        var body: some View { List { Text("Page") }.navigationBarTitle("Page").inStack() }
+      }
+      """
+    let helpers = """
+      extension View {
+        func inStack() -> some View {
+          NavigationView { self.navigationBarTitle("").navigationBarHidden(\(isHidden)) }
+        }
+      }
+      """
+    let found = findings(source, beside: [("Helpers.swift", helpers)], devices: "iPhone11", versions: "14")
+    #expect(found.contains { $0.hasSuffix("nested-navigation-bars") } == isFound)
+  }
+
+  /// A name that begins beside a picture ends somewhere before the edge, and a paragraph reaches it.
+  @Test(arguments: [("1", false), ("0", true)])
+  func `how far a line of words reaches is not known`(_ lines: String, _ isFound: Bool) {
+    let source = """
+      import UIKit
+      final class MemberController: UIViewController {
+        private let card = UIView()
+        private let portrait = UIImageView()
+        private let name = UILabel()
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          for part in [card, portrait, name] { part.translatesAutoresizingMaskIntoConstraints = false }
+          name.numberOfLines = \(lines)
+          view.addSubview(card)
+          card.addSubview(portrait)
+          card.addSubview(name)
+          NSLayoutConstraint.activate([
+            card.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 8),
+            card.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -8),
+            card.topAnchor.constraint(equalTo: view.topAnchor, constant: 80),
+            card.heightAnchor.constraint(equalToConstant: 125),
+            portrait.leadingAnchor.constraint(equalTo: card.leadingAnchor, constant: 80),
+            portrait.topAnchor.constraint(equalTo: card.topAnchor, constant: 8),
+            portrait.widthAnchor.constraint(equalToConstant: 106),
+            portrait.heightAnchor.constraint(equalToConstant: 106),
+            name.leadingAnchor.constraint(equalTo: portrait.trailingAnchor, constant: 8),
+            name.trailingAnchor.constraint(equalTo: card.trailingAnchor, constant: -8),
+            name.centerYAnchor.constraint(equalTo: card.centerYAnchor),
+          ])
+        }
+      }
+      func open(from list: UIViewController) { list.show(MemberController(), sender: nil) }
+      """
+    let found = findings(source, orientations: "portrait, landscape")
+    #expect(found.contains { $0.hasSuffix("landscape-cutout-overlap") } == isFound)
+  }
+
+  /// A view of SwiftUI that shows a controller keeps it inside of the safe area.
+  @Test(arguments: [
+    ("", false), ("func open(from list: UIViewController) { list.show(QuizController(), sender: nil) }", true),
+  ])
+  func `what a view of SwiftUI shows stands where that is`(_ shower: String, _ isFound: Bool) {
+    let source = """
+      import UIKit
+      final class QuizController: UIViewController {
+        private let question = UILabel()
+        private let answer = UITextField()
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          let stack = UIStackView(arrangedSubviews: [question, answer])
+          stack.axis = .vertical
+          stack.translatesAutoresizingMaskIntoConstraints = false
+          view.addSubview(stack)
+          NSLayoutConstraint.activate([
+            stack.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 20),
+            stack.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -20),
+            stack.centerYAnchor.constraint(equalTo: view.centerYAnchor),
+          ])
+        }
+      }
+      struct QuizView: UIViewControllerRepresentable {
+        func makeUIViewController(context: Context) -> QuizController { return QuizController() }
+        func updateUIViewController(_ controller: QuizController, context: Context) {}
+      }
+      \(shower)
+      """
+    let found = findings(source, orientations: "portrait, landscape")
+    #expect(found.contains { $0.hasSuffix("landscape-cutout-overlap") } == isFound)
+  }
+
+  /// An app for iPads alone has no phone whose rows could be too narrow.
+  @Test(arguments: [("allPads", false), ("allPhones", true)])
+  func `columns are counted on phones where there are any`(_ devices: String, _ isFound: Bool) {
+    let source = """
+      import UIKit
+      final class ShelfController: UIViewController {
+        private var books: UICollectionView!
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          let layout = UICollectionViewFlowLayout()
+          layout.sectionInset = UIEdgeInsets(top: 40, left: 50, bottom: 0, right: 50)
+          layout.itemSize = CGSize(width: 150, height: 265)
+          books = UICollectionView(frame: .zero, collectionViewLayout: layout)
+          books.translatesAutoresizingMaskIntoConstraints = false
+          view.addSubview(books)
+          NSLayoutConstraint.activate([
+            books.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+            books.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+            books.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor),
+            books.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+          ])
+        }
+      }
+      func open(from list: UIViewController) { list.show(ShelfController(), sender: nil) }
+      """
+    #expect(findings(source, devices: devices).contains { $0.hasSuffix("outside-superview") } == isFound)
   }
 }
