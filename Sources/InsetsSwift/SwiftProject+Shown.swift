@@ -123,8 +123,9 @@ extension SwiftTree {
   fileprivate func uses(_ name: String) -> Bool {
     let length = name.utf8.count
     return tokens.indices.contains { index in
-      guard tokens[index].kind == .identifier, tokens[index].range.count == length || tokens[index].range.count == length + 2,
-        text(ofToken: UInt32(index)) == name || text(ofToken: UInt32(index)) == "`\(name)`"
+      // It may stand between backticks.
+      guard tokens[index].kind == .identifier, [length, length + 2].contains(tokens[index].range.count),
+        [name, "`\(name)`"].contains(text(ofToken: UInt32(index)))
       else { return false }
       return index == 0 || ![.func, .var, .let].contains(token(UInt32(index - 1)).word)
     }

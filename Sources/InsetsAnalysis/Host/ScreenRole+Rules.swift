@@ -18,7 +18,9 @@ extension ScreenRole {
       if screen.isTurned, diagnostic.rule != LayoutRule.landscapeCutoutOverlap.id { return false }
       if screen.isUnshown, diagnostic.rule != LayoutRule.deprecatedInsetAPI.id { return false }
       if screen.hasStackUnderEmptyBar, diagnostic.rule == LayoutRule.nestedNavigationBars.id { return false }
-      if screen.isUnderEmptyBar, diagnostic.rule == LayoutRule.contentUnderBar.id, diagnostic.side == .top { return false }
+      if screen.isUnderEmptyBar, diagnostic.side == .top, diagnostic.rule == LayoutRule.contentUnderBar.id {
+        return false
+      }
       return !screen.elsewhere.contains {
         $0.lowerBound <= diagnostic.range.lowerBound && diagnostic.range.lowerBound < $0.upperBound
       }

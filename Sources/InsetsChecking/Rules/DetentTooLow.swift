@@ -228,12 +228,15 @@ extension ScenarioLayout {
 extension ScenarioLayout {
   /// How much of a view's end shows nothing, such as a spacer or padding.
   fileprivate func blankEnd(of whole: ElementID) -> Points {
-    guard let frame = rect(.layoutFrame, of: whole), let end = frameInWindow(of: whole) else { return 0 }
+    guard let outer = rect(.layoutFrame, of: whole), let inner = rect(.frame, of: whole),
+      let window = frameInWindow(of: whole)
+    else { return 0 }
+    let end = window.y + outer.y - inner.y + outer.height
     let shown = scenario.screen.ids.filter { view in
       scenario.isWithin(view, whole) && scenario.screen[view].kind != .spacer && scenario.contentViews(of: view).isEmpty
     }
     let last = shown.compactMap { frameInWindow(of: $0).map { $0.y + $0.height } }.max()
-    return last.map { max(0, end.y + frame.height - $0) } ?? 0
+    return last.map { max(0, end - $0) } ?? 0
   }
 }
 
