@@ -196,16 +196,16 @@ extension ScenarioEvaluation {
       guard scenario.owns(setting), setting.stage == nil else { return nil }
       let room = bodies[setting.place.range]?.first { $0.setting === setting }
       var amount = room?.amount
-      // Who begins at the safe area knows of the status bar, and likes round numbers.
-      var isOfSafeArea = room != nil
+      // Who begins at the safe area knows of the status bar, and likes round numbers and sums of margins.
+      var (isOfSafeArea, margins) = (room != nil, [0, 8, 16, 20] as [Points])
       if setting.property == .top, case .anchor(let anchor) = setting.value {
         amount = anchor.clearance(at: .top)
-        isOfSafeArea = isOfSafeArea || anchor.target == .safeArea
+        if anchor.target == .safeArea { (isOfSafeArea, margins) = (true, [0]) }
       }
       guard let amount, amount >= 47, amount.truncatingRemainder(dividingBy: 4) != 0,
         !isOfSafeArea || amount.truncatingRemainder(dividingBy: 10) != 0,
         !scenario.isInSheetWithDetents(setting.element),
-        let margin = ([0, 8, 16, 20] as [Points]).first(where: { margin in
+        let margin = margins.first(where: { margin in
           layouts.contains {
             (amount - margin).isNear($0.environment[.insetTop]) && (margin == 0 || $0.environment[.insetTop] > 44)
           }
