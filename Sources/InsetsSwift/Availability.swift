@@ -17,6 +17,18 @@ struct Availability {
     asked = words == nil || entries.contains { $0 == nil } ? nil : entries.compactMap(\.self).flatMap(\.self).sorted()
   }
 
+  private init(asked: [OSVersion]) {
+    self.asked = asked
+    askedWords = asked.map(Self.words).joined(separator: ", ")
+  }
+
+  /// The same without the versions before one whose code was read for all; as it is if that leaves none.
+  func since(_ version: OSVersion?) -> Availability {
+    guard let version, let asked, asked.contains(where: { $0 < version }) else { return self }
+    let left = asked.filter { $0 >= version }
+    return left.isEmpty ? self : Availability(asked: left)
+  }
+
   /// The oldest version that was asked for.
   var oldest: OSVersion? { asked?.first }
 

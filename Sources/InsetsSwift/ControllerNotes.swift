@@ -1,3 +1,5 @@
+import InsetsEngine
+
 /// What the set-up code of a controller says besides where its views are.
 struct ControllerNotes {
   /// What is shown in the middle of the navigation bar.
@@ -19,6 +21,8 @@ struct ControllerNotes {
 
   /// Whether a condition on the kind of device was decided as on phones.
   var isOnPhones = false
+  /// The newest version that `#available` asked for where its branch was read for older ones too.
+  var oldestRead: OSVersion?
 
   /// The moments before the layout is known.
   static let stagesBeforeLayout = ["loadView", "viewDidLoad", "viewWillAppear"]

@@ -601,7 +601,10 @@ struct ControllerReader {
     if kind == .availabilityCondition {
       let isPositive = tree.name(condition) == "available"
       guard let version = Availability.version(in: tree.text(condition)) else { return isPositive }
-      if let isThere = availability.decides(version, in: world) { return isThere == isPositive }
+      if let isThere = availability.decides(version, in: world) {
+        if isThere { notes.oldestRead = max(notes.oldestRead ?? version, version) }
+        return isThere == isPositive
+      }
       return choice(Availability.key(version), count: 2).map { ($0 == 0) == isPositive }
     }
     if kind == .optionalBinding {

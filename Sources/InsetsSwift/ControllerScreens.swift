@@ -476,7 +476,8 @@ struct ControllerScreens {
       for (number, (way, side)) in wanted.enumerated() {
         let conditions = world.order.map { words($0, branch: world.conditions[$0.key] ?? 0) }
         var scope = axes
-        scope.versions = availability.versions(of: world.conditions) ?? axes.versions
+        let asked = availability.since(world.reader.notes.oldestRead)
+        scope.versions = asked.versions(of: world.conditions) ?? axes.versions
         if world.reader.notes.isOnPhones {
           guard axes.devices != "allPads" else { continue }
           let phones = RepresentativeDevices.running([]).filter { $0.idiom == .phone }.map(\.id)

@@ -375,9 +375,17 @@ extension ScenarioLayout {
     // Most scroll views keep clear of their bars, so that is checked first.
     let overlap = contentOverlap(of: view, at: edge)
     guard overlap.isVisible, !scrollsSidewaysAlone(view), !isOutsideWindow(view), !isFullBleed(view, at: edge, overlap),
+      edge != .bottom || !endsWithGap(view, of: overlap),
       !Cover.hidesNoWords(of: view, at: edge, by: overlap, in: self)
     else { return 0 }
     return overlap
+  }
+
+  /// Whether no more than the home indicator covers the end of a grouped table, where a gap below the last section is, of which
+  /// nobody has measured the height.
+  private func endsWithGap(_ list: ElementID, of overlap: Points) -> Bool {
+    guard scenario.screen.kind(of: list).isTable, overlap <= environment[.insetBottom] else { return false }
+    return [.grouped, .insetGrouped].contains { setting(of: .style, on: list)?.value == .choice($0) }
   }
 
   /// Whether a plain scroll view has words, and all of them end before the last part of its content.
