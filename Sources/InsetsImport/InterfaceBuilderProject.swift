@@ -111,12 +111,19 @@ package struct InterfaceBuilderProject: Sendable {
   }
 
   private mutating func connect() {
-    containers = ScreenContainers(files.map(\.summary), uses: code?.uses ?? [], says: code?.says, scope: scope)
+    containers = ScreenContainers(
+      files.map(\.summary),
+      uses: code?.uses ?? [],
+      says: code?.says,
+      loads: code?.loads,
+      scope: scope
+    )
   }
 
   /// Takes what the project says by now of the storyboards that the app begins with.
   package mutating func take(scope: DocumentScope) {
-    let isConnected = scope.mainStoryboards == self.scope.mainStoryboards
+    let isConnected =
+      scope.mainStoryboards == self.scope.mainStoryboards && scope.launchStoryboards == self.scope.launchStoryboards
     self.scope = scope
     if !isConnected { connect() }
   }
@@ -216,6 +223,8 @@ package struct ProjectCode: Sendable {
   var isUnshown: @Sendable (String) -> Bool
   /// Whether it says a word; nil where it is not the code of a whole app.
   var says: (@Sendable (String) -> Bool)?
+  /// Whether it may load a storyboard of a name; nil where it may load any.
+  var loads: (@Sendable (String) -> Bool)?
   /// Whether it makes bars opaque somewhere.
   var hasOpaqueBars: Bool
   /// What it makes of bars somewhere, by which other screens may be found with them.
@@ -232,6 +241,7 @@ package struct ProjectCode: Sendable {
     isPage: @escaping @Sendable (Set<String>, Set<String>) -> Bool = { _, _ in false },
     isUnshown: @escaping @Sendable (String) -> Bool = { _ in false },
     says: (@Sendable (String) -> Bool)? = nil,
+    loads: (@Sendable (String) -> Bool)? = nil,
     hasOpaqueBars: Bool,
     hidesBars: Bool = false,
     hasOpaqueLayout: Bool = false,
@@ -245,6 +255,7 @@ package struct ProjectCode: Sendable {
     self.isPage = isPage
     self.isUnshown = isUnshown
     self.says = says
+    self.loads = loads
     self.hasOpaqueBars = hasOpaqueBars
     if hidesBars { barLooks.insert(.hidden) }
     if hasOpaqueLayout { barLooks.insert(.opaque) }

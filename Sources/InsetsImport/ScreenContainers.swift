@@ -78,11 +78,12 @@ struct ScreenContainers: Sendable {
   private var renewed: [Key: XMLElement] = [:]
 
   /// Looks at all storyboards of a project; `uses` is what its code does with their controllers, and `says` whether it says
-  /// a word, if it is the code of a whole app.
+  /// a word, if it is the code of a whole app, and `loads` whether it may load a storyboard of a name, if it says all of them.
   init(
     _ files: [StoryboardSummary],
     uses: [StoryboardUse] = [],
     says: ((String) -> Bool)? = nil,
+    loads: ((String) -> Bool)? = nil,
     scope: DocumentScope = DocumentScope()
   ) {
     self.files = files
@@ -113,7 +114,7 @@ struct ScreenContainers: Sendable {
     let held = Dictionary(grouping: order, by: holder)
     settle(pushed, held)
     anchor(pushed, held, scope)
-    if let says { findUnshown(scope, says) }
+    if let says { findUnshown(scope, says, loaded(scope, loads)) }
   }
 
   /// Takes the places of a file that says what it said, as ``StoryboardSummary/saysTheSame(as:)`` has it.
@@ -210,9 +211,9 @@ struct ScreenContainers: Sendable {
   }
 
   /// Finds the controllers to which nothing leads that the app begins with, or that code can take by a name that it says.
-  private mutating func findUnshown(_ scope: DocumentScope, _ says: (String) -> Bool) {
+  private mutating func findUnshown(_ scope: DocumentScope, _ says: (String) -> Bool, _ loaded: Set<Int>) {
     var left = order.filter { key in
-      guard let xml = controllers[key]?.xml else { return false }
+      guard let xml = controllers[key]?.xml, loaded.contains(key.file) else { return false }
       let file = files[key.file]
       let isInitial = file.initial == key.id
       if uses[key] != nil || isInitial && (scope.begins(withStoryboard: file.name) || says(file.name)) { return true }
@@ -230,6 +231,26 @@ struct ScreenContainers: Sendable {
       }
     }
     unshown = Set(order).subtracting(shown)
+  }
+
+  /// The storyboards that may be loaded: those that the app begins with or that its code names, and what these refer to.
+  ///
+  /// Where the project names none, or code may load any, those are all.
+  private func loaded(_ scope: DocumentScope, _ loads: ((String) -> Bool)?) -> Set<Int> {
+    guard let loads, !scope.mainStoryboards.isEmpty || !scope.launchStoryboards.isEmpty else {
+      return Set(files.indices)
+    }
+    var left = files.indices.filter { file in
+      let name = files[file].name
+      return scope.begins(withStoryboard: name) || scope.launchStoryboards.contains(name) || loads(name)
+    }
+    var found = Set(left)
+    while let file = left.popLast() {
+      for name in files[file].references.values.compactMap(\.storyboard) {
+        for next in numbers[name] ?? [] where found.insert(next).inserted { left.append(next) }
+      }
+    }
+    return found
   }
 
   /// The navigation, tab bar or split view controller that a controller is a child of.

@@ -28,8 +28,19 @@ extension DocumentScope {
     let families = text.firstRange(of: "TARGETED_DEVICE_FAMILY").map { place in
       text[place.upperBound...].prefix { !$0.isNewline }.filter(\.isNumber)
     }
+    let isForPads = families?.contains("2") ?? Self.areForPads(text)
     if let target = targets.filter({ $0 > 6 && $0 < 100 }).min() {
-      take(target, families?.contains("2") == true ? "allPhones, allPads" : "allPhones")
+      take(target, isForPads ? "allPhones, allPads" : "allPhones")
+    }
+  }
+
+  /// Whether a description in Swift names iPads among the devices of a target: `destinations: .iOS`, `devices: [.iphone, .ipad]`.
+  private static func areForPads(_ text: String) -> Bool {
+    ["destinations:", "devices:"].contains { label in
+      text.ranges(of: label).contains { place in
+        let value = text[place.upperBound...].prefix { $0 != ")" && !$0.isNewline }
+        return value.contains("iPad") || value.contains("ipad") || value.contains(".iOS")
+      }
     }
   }
 

@@ -126,11 +126,43 @@ package struct ProjectFiles: Sendable {
       } else if root?.projects.isEmpty ?? true, let name = Self.descriptions.first(where: names.contains),
         let bytes = bytes(of: "\(folder)/\(name)")
       {
-        root = Root([], areBeside: true, package: DocumentScope(description: bytes))
+        let helpers = name == "Project.swift" ? helpers(above: folder) : []
+        root = Root([], areBeside: true, package: DocumentScope(description: bytes + helpers))
       }
     }
     roots[folder] = .some(root)
     return root
+  }
+
+  /// What a project's description in Swift may ask of the whole workspace: the files of `Tuist/ProjectDescriptionHelpers`.
+  private func helpers(above folder: String) -> [UInt8] {
+    var (above, level) = (folder, 0)
+    while level < Self.highest {
+      let helpers = "\(above)/Tuist/ProjectDescriptionHelpers"
+      if (try? fileKind(helpers, followingLinks: true)) == .folder { return swiftText(inFolder: helpers) }
+      if above == "/" || (try? fileKind("\(above)/.git", followingLinks: true)) != nil { break }
+      (above, level) = (normalizedPath("\(above)/.."), level + 1)
+    }
+    return []
+  }
+
+  private func swiftText(inFolder folder: String) -> [UInt8] {
+    var text: [UInt8] = []
+    var (open, count) = ([(folder: folder, level: 0)], 0)
+    while let next = open.popLast(), count < Self.searched.folders {
+      count += 1
+      for name in ((try? names(inFolder: next.folder)) ?? []).sorted() where !name.hasPrefix(".") {
+        let path = "\(next.folder)/\(name)"
+        if name.hasSuffix(".swift") {
+          text += Array("\n".utf8) + (bytes(of: path) ?? [])
+        } else if !name.contains("."), next.level < Self.searched.levels,
+          (try? fileKind(path, followingLinks: false)) == .folder
+        {
+          open.append((path, next.level + 1))
+        }
+      }
+    }
+    return text
   }
 
   private mutating func projects(among names: [String], in folder: String) -> [Project] {

@@ -4,6 +4,9 @@ import SwiftReader
 struct AllowedOrientations: Equatable, Sendable {
   /// Words of the language, each for some of the screens: what is said of a screen holds in each.
   let alternatives: [String]
+  /// Whether it is either upright or on its side, and nothing in code says which it is for a screen.
+  var isEither: Bool { alternatives.count > 1 && !isOpen }
+  private let isOpen: Bool
 
   /// Nil where the method or property has to be run for that.
   init?(_ method: SwiftProject.Place, in project: SwiftProject) {
@@ -11,13 +14,14 @@ struct AllowedOrientations: Equatable, Sendable {
     guard let block = project.files[method.file].tree.body(of: method) else { return nil }
     reader.read(block: block, in: method.file, depth: 0)
     guard let first = reader.masks.first, !reader.asksScreens else { return nil }
+    isOpen = reader.isOpen
     let sides = ["portrait", "landscape"]
     func words(_ mask: Set<String>) -> String { sides.filter(mask.contains).joined(separator: ", ") }
     let common = reader.masks.reduce(first) { $0.intersection($1) }
     if !reader.isOpen, reader.masks.count == 1 {
       alternatives = [words(first)]
-    } else if !reader.isOpen, !reader.differs {
-      // What people choose happens.
+    } else if !reader.isOpen, !reader.differs, !common.isEmpty {
+      // What people choose happens, but for a turn that screens need: they choose how free screens are.
       alternatives = [words(reader.masks.reduce(first) { $0.union($1) })]
     } else if common.isEmpty || reader.isOpen && !common.contains("portrait") {
       alternatives = sides
@@ -94,6 +98,9 @@ private struct Reader {
     if differs { return }
     let tree = project.files[file].tree
     let node = tree[condition]
+    if let key = tree.text(condition).split(separator: "forKey:").dropFirst().last, project.isStored(String(key)) {
+      differs = true
+    }
     for index in node.first..<node.end {
       let token = tree.token(index)
       if token.word == .is || token.word == .as { differs = true }
@@ -253,6 +260,22 @@ extension SwiftProject {
       return parts.count > 2 && tree.kind(parts[1]) == .binaryOperator && tree.name(parts[1]) == "="
         && [.identifier, .member].contains(tree.kind(parts[0])) && tree.name(parts[0]) == name
     }
+  }
+
+  /// Whether code itself says what it keeps under a key: `UserDefaults.standard.set(false, forKey: Keys.isLocked)`.
+  fileprivate func isStored(_ key: String) -> Bool {
+    func name(_ text: String) -> Substring? {
+      text.prefix { $0 != ")" }.split { !($0.isLetter || $0.isNumber || $0 == "_") }.last
+    }
+    guard let key = name(key) else { return false }
+    let stores = nodes(of: .call, naming: String(key), in: Array(files.indices)) { tree, node in
+      let arguments = Array(tree.children(node, .argument))
+      guard arguments.count == 2, tree.label(arguments[1]) == "forKey", let value = tree.firstChild(arguments[0]) else {
+        return false
+      }
+      return ["true", "false"].contains(tree.text(value)) && name(tree.text(arguments[1])) == key
+    }
+    return !stores.isEmpty
   }
 
   fileprivate func calls(of name: String) -> [Place] {

@@ -146,6 +146,16 @@ struct ControllerReader {
   /// Asks the delegate of the only flow layout for the size of its items.
   private mutating func sizeItems(_ type: SwiftProject.TypeDeclaration) {
     let lists = views.indices.filter { views[$0].kind == .collectionView }
+    if lists.count == 1, let sections = CompositionalSections(self) {
+      let insets: PaperValue.Parts = [
+        ("top", .number(0)), ("left", .number(0)), ("bottom", .number(sections.bottom)), ("right", .number(0)),
+      ]
+      setProperty(["sectionInset"], .parts("UIEdgeInsets", insets), of: lists[0], sections.place)
+      // Such a layout keeps its sections in the safe area.
+      views[lists[0]].properties.append(
+        .init(name: "sectionInsetReference", value: "fromSafeArea", stage: nil, place: sections.place)
+      )
+    }
     guard lists.count == 1,
       let method = project.methods("collectionView", labels: [nil, "layout", "sizeForItemAt"], of: type)
     else { return }

@@ -400,13 +400,33 @@ struct ControllerUse: Sendable {
       return ownGroup(callee)
     }
 
+    /// What controllers are in whose tabs have no bar: nothing, or what gives them safe areas of its own.
+    private func hiddenTabs(_ type: SwiftNodeID) -> [ControllerContainer] {
+      tree.text(type).contains("additionalSafeAreaInsets") ? [.child] : [.window]
+    }
+
+    /// Whether a class of tabs hides its bar and never shows it: `tabBar.isHidden = true`.
+    private func hidesOwnTabBar(_ type: SwiftNodeID) -> Bool {
+      func text(_ index: UInt32) -> String {
+        tree.tokens.indices.contains(Int(index)) ? tree.text(ofToken: index) : ""
+      }
+      let range = tree[type].first..<tree[type].end
+      let values = range.filter { index in
+        tree.token(index).kind == .identifier && text(index) == "isHidden" && index > range.lowerBound + 3
+          && text(index - 2) == "tabBar" && text(index + 1) == "="
+          && (text(index - 3) != "." || text(index - 4) == "self")
+      }
+      .map { text($0 + 2) }
+      return !values.isEmpty && values.allSatisfy { $0 == "true" }
+    }
+
     /// `viewControllers = …` in a class says what the class is.
     private func ownGroup(_ id: SwiftNodeID) -> [ControllerContainer]? {
       var current: SwiftNodeID? = id
       while let node = current {
         if tree.kind(node) == .classDeclaration {
           let inherited = tree.children(node, .inherited).map { tree.text($0) }.joined(separator: " ")
-          if inherited.contains("Tab") { return [.tab] }
+          if inherited.contains("Tab") { return hidesOwnTabBar(node) ? hiddenTabs(node) : [.tab] }
           if inherited.contains("Nav") { return [.navigation] }
           // A container of the project's gives its controllers a place of its own.
           return [.child]

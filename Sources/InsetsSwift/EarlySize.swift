@@ -63,7 +63,10 @@ struct EarlySize: Hashable {
         ["layoutSublayers", "layerClass", "sublayers", "observe(", "draw("].contains(where: text.contains)
           || text.split(separator: "\(name).frame", omittingEmptySubsequences: false).count != 2
       }
-      if isLaidOut { return nil }
+      let later = reader.project.classes(of: type).flatMap { $0.members["layoutSubviews"] ?? [] }
+      if isLaidOut || later.contains(where: { reader.tree($0.file).text($0.node).contains("\(name).frame") }) {
+        return nil
+      }
       let outer = reader.views[view].name.map { "'\($0)'" } ?? "the view"
       return EarlySize(
         place: place,

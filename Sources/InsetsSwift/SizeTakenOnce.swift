@@ -29,6 +29,10 @@ struct SizeTakenOnce: Hashable {
         && tree.children(call, .argument).allSatisfy { tree.label($0) == "perform" }
     }.map { tree[$0].first..<tree[$0].end }
     let frames = calls.flatMap { tree.lengths(of: $0, project) }
+    let uses = project.uses(of: type).filter { !$0.isInPreview }
+    let isFixed = ["width", "height"].filter { side in
+      !uses.isEmpty && uses.allSatisfy { project.files[$0.file].tree.fixes(side, of: $0) }
+    }
     return states.compactMap { name, declared in
       let uses = tokens.filter { index in
         let words = tree.text(ofToken: index)
@@ -55,7 +59,7 @@ struct SizeTakenOnce: Hashable {
         // The call of the modifier has in it all that it is called on.
         let size = tree.size(assignedAt: set, in: type, end: tokens.upperBound),
         appearances.contains(where: { $0.contains(set) && tree.isLastClosure($0, set) }),
-        isUsed
+        isUsed, !isFixed.contains(where: { size == "reader's \($0)" })
       else { return nil }
       let start = tree.token(set).range
       return SizeTakenOnce(
@@ -68,6 +72,22 @@ struct SizeTakenOnce: Hashable {
 }
 
 extension SwiftTree {
+  /// Whether a view has a frame of plain numbers where it is created: `Bar().frame(width: 277, height: 55)`.
+  fileprivate func fixes(_ side: String, of use: ViewUse) -> Bool {
+    var next = use.modified
+    while let call = next, kind(call) == .call, let callee = firstChild(call), kind(callee) == .member {
+      if name(callee) == "frame",
+        children(call, .argument).contains(where: { argument in
+          label(argument) == side && firstChild(argument).map { Double(text($0)) != nil } ?? false
+        })
+      {
+        return true
+      }
+      next = firstChild(callee)
+    }
+    return false
+  }
+
   /// The arguments of a call that are lengths: of a frame, of `.fixed(…)`, or of a view of the project's that calls them so.
   fileprivate func lengths(of call: SwiftNodeID, _ project: SwiftProject) -> [Range<UInt32>] {
     guard let callee = firstChild(call) else { return [] }

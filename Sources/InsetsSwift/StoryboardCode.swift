@@ -20,6 +20,7 @@ extension SwiftProject {
       isPage: { isPage(ofPart: $0, $1) },
       isUnshown: { unshown.contains($0) },
       says: says,
+      loads: loads,
       hasOpaqueBars: files.contains(where: \.index.hasOpaqueBars),
       hidesBars: files.contains(where: \.index.hidesNavigationBars)
         || objectiveC.values.contains { $0.hidesNavigationBar && !$0.showsNavigationBar },
@@ -183,7 +184,7 @@ private struct ScreenCodeReader {
     let path = path(of: parts[0])
     let isOfTabBar = path.last == "isHidden" && path.contains("tabBar")
     if isOfTabBar || path.contains(where: Self.barWords.contains) { code.changesBars = true }
-    if path.contains(where: Self.wordsOfBarHeights.contains) { code.changesBarHeights = true }
+    if isOfTabBar || path.contains(where: Self.wordsOfBarHeights.contains) { code.changesBarHeights = true }
     if path.count == 1, Self.insetWords.contains(path[0]) { code.insetsItself = true }
     if path.contains("backgroundColor") || path.count < 2 { return }
     if let word = path.last, Self.wordsOfText.contains(word), let outlet = path.dropLast().last {

@@ -57,6 +57,9 @@ struct SwiftFileIndex: Sendable {
   /// What it says of whether all tab bars are hidden: `UITabBar.appearance().isHidden = true`.
   let tabBarsHidden: Set<String>
 
+  /// What it says of the storyboards that it loads.
+  let loadedStoryboards: LoadedStoryboards
+
   /// What shows or hides tab bars by what is known only while the app runs.
   let openTabBars: Set<String>
 
@@ -136,6 +139,7 @@ struct SwiftFileIndex: Sendable {
       .map { tree.text(ofToken: UInt32(min($0 + 8, tree.tokens.count - 1))) }
     )
     openTabBars = OpenTabBars(tree).names
+    loadedStoryboards = LoadedStoryboards(tree)
     let imports = SwiftProject.declarations(tree, tree.root).filter { tree.kind($0) == .otherDeclaration }
     usesOtherPlatform = imports.contains { node in
       let words = tree.text(node).split(whereSeparator: \.isWhitespace)

@@ -53,6 +53,8 @@ extension SwiftProject {
   var keepsUpright: Bool {
     let delegates = delegates
     if let allowed = delegateOrientations?.alternatives, allowed.count == 1 { return allowed == ["portrait"] }
+    // A screen that may be upright whenever it is shown may never be on its side.
+    if delegateOrientations?.isEither ?? false { return true }
     if !delegates.isEmpty { return !delegates.contains { allowsLandscape($0) } }
     if objectiveC.values.contains(where: \.keepsUpright) { return true }
     let name = "supportedInterfaceOrientations"

@@ -787,6 +787,52 @@ struct SurroundingsTests {
     #expect(Set(roles) == [kind])
   }
 
+  /// An app that is either upright or on its side may never show a screen on its side.
+  @Test(arguments: ["UserDefaults.standard.bool(forKey: Keys.isTurned)", "Player.isFull", "!Chart.isShown"])
+  func `a screen that may be upright alone is not judged on its side`(_ condition: String) throws {
+    let swift = """
+      class Delegate { func application(_ a: UIApplication, supportedInterfaceOrientationsFor w: UIWindow?) -> Mask {
+        \(condition) ? .landscape : .portrait
+      } }
+      class Chart { static var isShown = true; func close() { Chart.isShown = false } }
+      """
+    let scope = DocumentScope(orientations: "portrait, landscape")
+    let files = [("Main.storyboard", storyboard("home", initial: "home"))]
+    #expect(try !text(document("Main.storyboard", of: files, swift: swift, scope: scope)).contains("landscape"))
+    let free = swift.replacing(".portrait", with: ".all")
+    #expect(try text(document("Main.storyboard", of: files, swift: free, scope: scope)).contains("landscape"))
+  }
+
+  /// Tabs whose class hides their bar for good have none, and may give their screens another safe area.
+  @Test(
+    arguments: [
+      ("", ["tabBarController"]), ("tabBar.isHidden = true", []),
+      ("self.tabBar.isHidden = true; children.first?.additionalSafeAreaInsets.bottom = 66", ["part"]),
+      ("tabBar.isHidden = isFull", ["tabBarController"]), ("bar.tabBar.isHidden = true", ["tabBarController"]),
+      ("tabBar.isHidden = true } func show() { tabBar.isHidden = false", ["tabBarController"]),
+    ] as [(String, [String])]
+  )
+  func `tabs without a bar have none`(_ statement: String, _ around: [String]) throws {
+    let xib = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch" \
+      useAutolayout="YES" useSafeAreas="YES"><device id="retina6_12" orientation="portrait"/><objects>
+      <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="Home"><connections>
+      <outlet property="view" destination="v" id="o"/></connections></placeholder>
+      <view contentMode="scaleToFill" id="v"><rect key="frame" x="0" y="0" width="393" height="852"/></view>
+      </objects></document>
+      """
+    let swift = """
+      class Home: UIViewController {}
+      class Menu: UITabBarController { func setUp() { viewControllers = [Home()]; \(statement) } }
+      """
+    let document = try document("Home.xib", of: [("Home.xib", Array(xib.utf8))], swift: swift)
+    let isPart = document.screens.values.contains { role in
+      if case .interface(let screen) = role { screen.kind == .part } else { false }
+    }
+    let hasTabs = text(document).contains("tabBarController")
+    #expect((hasTabs ? ["tabBarController"] : []) + (isPart ? ["part"] : []) == around)
+  }
+
   /// The list of a controller of lists is no outlet.
   @Test func `a layout that code puts in another one's place is not judged`() throws {
     let text = String(decoding: storyboard("home", initial: "home"), as: UTF8.self)
@@ -931,6 +977,14 @@ struct SurroundingsTests {
       (
         "class Delegate { func application(_ a: UIApplication, supportedInterfaceOrientationsFor w: UIWindow?) -> Mask { isLocked ? .portrait : .all } }",
         false
+      ),
+      (
+        "class Delegate { func application(_ a: UIApplication, supportedInterfaceOrientationsFor w: UIWindow?) -> Mask { UserDefaults.standard.bool(forKey: Keys.isFree) ? .all : .portrait } }",
+        false
+      ),
+      (
+        "class Delegate { func application(_ a: UIApplication, supportedInterfaceOrientationsFor w: UIWindow?) -> Mask { UserDefaults.standard.bool(forKey: Keys.isFree) ? .all : .portrait } }\nclass Chart { func close() { UserDefaults.standard.set(false, forKey: Keys.isFree) } }",
+        true
       ),
       ("class Delegate { func application(_ a: UIApplication, open url: URL) -> Bool { true } }", false),
       (
@@ -1108,6 +1162,40 @@ struct SurroundingsTests {
     // What is no whole app may be used by one.
     let library = swift.replacing("@main ", with: "")
     #expect(isSilent(try document("Feed.storyboard", of: files, swift: library)) == false)
+  }
+
+  /// A storyboard that no code names and none refers to is never loaded, whatever its scenes are called.
+  @Test(
+    arguments: [
+      ("UIStoryboard(name: \"Main\", bundle: nil)", "None", true), ("storyboard?", "None", true),
+      ("UIStoryboard(name: \"Main_1\", bundle: nil)", "None", false), ("storyboard?", "Main_1", false),
+      ("UIStoryboard(name: \"Main\" + suffix, bundle: nil)", "None", false),
+      ("UIStoryboard(name: \"Main\\(suffix)\", bundle: nil)", "None", false),
+      ("UIStoryboard.init(name: name, bundle: nil)", "None", false), ("Storyboards.of(page)", "None", false),
+      ("R.storyboard.main_1()", "None", false), ("load(.init(name: name, bundle: nil))", "None", false),
+    ]
+  )
+  func `a storyboard that an app never loads is not judged`(_ base: String, _ other: String, _ isLeftAlone: Bool) throws
+  {
+    let swift = """
+      @main class Delegate: UIResponder, UIApplicationDelegate { func start() {
+        \(base).instantiateViewController(withIdentifier: "feed")
+      } }
+      """
+    let files = [
+      ("Main_1.storyboard", storyboard("feed", identifier: "feed")),
+      ("Main.storyboard", storyboard("home", initial: "home", navigation(to: other, "feed"))),
+    ]
+    var scope = DocumentScope()
+    scope.mainStoryboards = ["Main"]
+    #expect(isSilent(try document("Main_1.storyboard", of: files, swift: swift, scope: scope)) == isLeftAlone)
+    #expect(isSilent(try document("Main.storyboard", of: files, swift: swift, scope: scope)) == false)
+    // What loads it may stand in another language, or in a project that is not seen.
+    let code = "[UIStoryboard storyboardWithName:name bundle:nil]"
+    #expect(
+      isSilent(try document("Main_1.storyboard", of: files, swift: swift, objectiveC: code, scope: scope)) == false
+    )
+    #expect(isSilent(try document("Main_1.storyboard", of: files, swift: swift)) == false)
   }
 
   /// A file beside others of its name for other phones is not shown on all of them.

@@ -55,6 +55,24 @@ struct ProjectFilesTests {
     #expect(devices(of: "Views/B.xib") == "allPads")
   }
 
+  /// A description in Swift may leave to helpers of the whole workspace what a target runs on.
+  @Test(arguments: [
+    (".iOS(targetVersion: \"15.0\", devices: .iphone)", "allPhones"),
+    (".iOS(targetVersion: \"15.0\", devices: [.iphone, .ipad])", "allPhones, allPads"),
+    (".iOS(\"15.0\"), destinations: [.iPhone]", "allPhones"),
+    (".iOS(\"15.0\"), destinations: .iOS", "allPhones, allPads"),
+  ])
+  func `helpers of a workspace say what its projects run on`(_ target: String, _ devices: String) throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try write([
+      ".git/HEAD": "", "App/Project.swift": "let project = Project.app(name: \"App\")", "App/Sources/A.swift": "",
+      "Tuist/ProjectDescriptionHelpers/Kinds/Project+App.swift": "Target(name: name, deploymentTarget: \(target))",
+      "Own/Project.swift": "Target(name: name, deploymentTargets: \(target))", "Own/A.swift": "",
+    ])
+    #expect(self.devices(of: "App/Sources/A.swift") == devices)
+    #expect(self.devices(of: "Own/A.swift") == devices)
+  }
+
   /// Where a tool makes the project, the nearest `Info.plist` says what a file is for.
   @Test func `a file of an extension is known without a project`() throws {
     defer { try? FileManager.default.removeItem(at: folder) }

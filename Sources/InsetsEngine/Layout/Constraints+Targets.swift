@@ -31,6 +31,7 @@ extension ConstraintBuilder {
     _ axis: Axis
   ) -> LinearForm? {
     switch target {
+    case .superview where number == .center: return frameCenter(of: parent, axis)
     case .superview, .contentLayoutGuide: return contentForm(number, of: parent, axis)
     case .frameLayoutGuide: return form(number, of: parent, axis)
     case .distance(let expression):
@@ -47,8 +48,8 @@ extension ConstraintBuilder {
     case .sibling(let element, let line):
       let number = line.number(in: layout.environment.layoutDirection)
       // A scroll view's subviews are tied to its content.
-      return stands(setting.element, inContentOf: element)
-        ? contentForm(number, of: element, axis) : form(number, of: element, axis)
+      guard stands(setting.element, inContentOf: element) else { return form(number, of: element, axis) }
+      return number == .center ? frameCenter(of: element, axis) : contentForm(number, of: element, axis)
     case .line(let base, let line):
       let number = line.number(in: layout.environment.layoutDirection)
       return position(of: base, setting, number, in: parent, axis)

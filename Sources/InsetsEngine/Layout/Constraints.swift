@@ -131,6 +131,12 @@ struct ConstraintBuilder {
     return between(LinearForm(place.origin[axis]), LinearForm(content[axis]), number)
   }
 
+  /// The centre of a view, which for what a scroll view holds is that of its frame, unlike its edges.
+  mutating func frameCenter(of element: ElementID, _ axis: Axis) -> LinearForm? {
+    guard let place = system.place(of: element), place.content != nil else { return form(.center, of: element, axis) }
+    return form(.extent, of: element, axis).map { between(LinearForm(place.origin[axis]), $0, .center) }
+  }
+
   private mutating func within(_ extent: LinearForm, _ number: AxisNumber) -> LinearForm {
     between(LinearForm(Trace.zero), extent, number)
   }
