@@ -17,8 +17,6 @@ extension ScreenContainers.Container {
 }
 
 extension XMLElement {
-  /// Whether something is behind what it shows that can be seen.
-  fileprivate var hasColour: Bool {
-    ["backgroundColor", "barTintColor"].contains { keyed($0).map { $0.number("alpha") != 0 } ?? false }
-  }
+  /// Whether something is behind what it shows that can be seen; a tint is no more than that of older versions.
+  fileprivate var hasColour: Bool { keyed("backgroundColor").map { $0.number("alpha") != 0 } ?? false }
 }

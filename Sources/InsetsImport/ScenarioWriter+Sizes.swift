@@ -7,7 +7,7 @@ extension InterfaceBuilderView {
 
   /// Whether it is a picker of dates that shows one line at run time, or may, however high it is in the file.
   fileprivate var isCompactPicker: Bool {
-    xml.name == "datePicker" && ["compact", "automatic", nil].contains(xml[.style])
+    xml.name == "datePicker" && xml.flag("fixedFrame") != true && ["compact", "automatic", nil].contains(xml[.style])
       && xml["datePickerMode"] != "countDownTimer"
   }
 }

@@ -574,6 +574,7 @@ struct Screens {
     }
     func hosted(_ content: ScreenStatement...) -> ScreenStatement { .block(.viewController, content) }
     let page: ScreenStatement
+    var isScrolled = false
     if view.kind == .cell {
       let side = MarginVotes(of: view).side ?? file.canvas.cellMargin(width: frame.width)
       let height = ScreenStatement.set(.height, writer.partHeight(of: view) ?? frame.height)
@@ -588,6 +589,7 @@ struct Screens {
       page = .block(.viewController, named: root, [.set(.interfaceBuilder, .xib)] + content)
     } else if !fits(frame, target) {
       let inner = ScreenStatement.block(view.kind, named: root, [place] + content)
+      isScrolled = true
       page = hosted(
         .comment("import: the view is larger than the place for it here"),
         .block(.scrollView, [.set(.contentSize, [frame.width, frame.height + 400]), inner])
@@ -595,9 +597,11 @@ struct Screens {
     } else {
       page = hosted(.block(view.kind, named: root, [place] + content))
     }
-    // Code that is not read shows it in whatever it likes, and may have it in another screen.
+    // Code that is not read shows it in whatever it likes, and may have it in another screen. A scroll view that is only here,
+    // since the view is so large, is no screen either.
     let isPart =
-      file.owner?.className.map { name in
+      isScrolled
+      || file.owner?.className.map { name in
         options.project.map { $0.files.isPart(ofClass: name) || $0.files.isUnread(name) } ?? false
       } ?? false
     let role = isPart ? .part : roles.kind(of: view, isWhole: target.isWhole)

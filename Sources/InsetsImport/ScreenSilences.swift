@@ -93,16 +93,25 @@ struct ScreenSilences {
     }
   }
 
-  private mutating func add(_ block: Block?, in owner: XMLOwner, _ owners: inout XMLOwners) {
+  private mutating func add(
+    _ block: Block?,
+    in owner: XMLOwner,
+    _ owners: inout XMLOwners,
+    isOfView: Bool = false
+  ) {
     for statement in block?.statements ?? [] {
       switch statement {
       case .element(let element):
         let inner = owners.owner(of: element, in: owner)
         add(element, inner)
-        add(element.block, in: inner, &owners)
+        // A view that constraints size may be as narrow as a mask leaves room for.
+        for side in isOfView ? inner.elements.flatMap(\.sidesOfMask) : [] {
+          all.append(.init(range: element.node.range, rule: "outside-superview", side: side))
+        }
+        add(element.block, in: inner, &owners, isOfView: !element.kindToken.text.hasSuffix("Controller"))
       case .presents(let presents): add(presents.block, in: owner, &owners)
       case .property(let property): add(property, in: owner, owners.origins)
-      case .when(let when): add(when.block, in: owner, &owners)
+      case .when(let when): add(when.block, in: owner, &owners, isOfView: isOfView)
       case .use, .at, .letStatement, .expect, .broken: break
       }
     }
@@ -131,9 +140,6 @@ struct ScreenSilences {
       for rule in ["outside-superview", "landscape-cutout-overlap"] {
         all.append(.init(range: element.node.range, rule: rule, side: side))
       }
-    }
-    for side in owner.elements.flatMap(\.sidesOfMask) {
-      all.append(.init(range: element.node.range, rule: "outside-superview", side: side))
     }
     // What is seen of a view are its words.
     for room in owner.elements.compactMap(RoomAroundWords.init) {

@@ -66,7 +66,8 @@ extension SwiftProject {
       + ["UINavigationController", "UITabBarController"].flatMap { extensions[$0]?[name] ?? [] }
     return places.contains { place in
       // What asks the screen in it leaves it to that.
-      !allowsLandscape(place) && files[place.file].tree.text(place.node).ranges(of: name).count < 2
+      !allowsLandscape(place)
+        && files[place.file].tree.text(place.node).replacing("super.\(name)", with: "").ranges(of: name).count < 2
     }
   }
 
@@ -90,9 +91,11 @@ extension SwiftProject {
   private func allowsLandscape(_ place: Place) -> Bool {
     if isForOtherPlatform(place.file) { return true }
     if AllowedOrientations(place, in: self)?.alternatives == ["portrait"] { return false }
-    return files[place.file].tree.text(place.node).split { !$0.isLetter }.contains {
-      ["all", "allButUpsideDown", "super"].contains($0) || $0.hasPrefix("landscape")
-    }
+    let words = files[place.file].tree.text(place.node).split { !$0.isLetter }
+    if words.contains(where: { $0.hasPrefix("landscape") }) { return true }
+    // `if UIDevice.current.userInterfaceIdiom == .pad { return super.supportedInterfaceOrientations }`
+    if words.contains("pad"), words.contains("portrait") { return false }
+    return words.contains { ["all", "allButUpsideDown", "super"].contains($0) }
   }
 }
 

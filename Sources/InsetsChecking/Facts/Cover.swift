@@ -238,11 +238,12 @@ extension ScenarioLayout {
 
   /// Whether a view lies below the line where the status bar ends, and only within what the safe area keeps free below it.
   ///
-  /// Where the height of the status bar is not known, what begins in the lower half of the safe area's top may be below it.
+  /// Where the height of the status bar is not known, it may leave as much free as on the phones with an island whose height is
+  /// (`bars/status-bar-island-62`: 54 of 62).
   private func isBelowStatusBar(_ depth: Points, in safe: Amount) -> Bool {
     guard bars(in: safe, at: .top).isEmpty else { return false }
     let (inset, height) = (environment[.insetTop], environment[.statusBarHeight])
-    return inset - depth >= (height.isFinite ? height : inset / 2) - Tolerance.halfPoint
+    return inset - depth >= (height.isFinite ? height : inset - 8) - Tolerance.halfPoint
   }
 
   /// How far a UIKit text or control lies under what covers it, of which so much is certain, in points.

@@ -108,6 +108,7 @@ extension ScenarioEvaluation {
         // What lies over a whole stack, or behind it, is not on its path.
         scenario.ancestors(of: stack).prefix(while: { $0 != host }).last
           .map({ !scenario.screen[$0].kind.isOutsideItsView }) ?? true,
+        !scenario.isCard(stack),
         // What ignores the bars starts where it did.
         !scenario.contentViews(of: stack).contains(where: { !scenario.safeAreaIgnored(by: $0, at: .top).isEmpty }),
         let spread = layouts.showing(stack).spread({ layout in
@@ -159,6 +160,15 @@ extension BoundScenario {
       "Remove the \(place) \(screen[stack].kind.spelling)",
       all: [edit.replace(range, with: text(children[0]))] + titles.map { edit.remove($0.place.range) }
     )
+  }
+
+  /// Whether a stack is a card and no screen: a margin is at its sides.
+  fileprivate func isCard(_ stack: ElementID) -> Bool {
+    settings(of: .padding, on: stack).contains { setting in
+      guard case .modifier(.lengths(let lengths)) = setting.value, let left = lengths[.left] else { return false }
+      guard case .points(let points) = left else { return true }
+      return points.constantValue.map { $0 >= 8 } ?? true
+    }
   }
 
   /// Whether a modifier that is not read, which may hide a bar, lies between a stack and another inside it.

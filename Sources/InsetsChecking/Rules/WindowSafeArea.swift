@@ -7,7 +7,7 @@ extension LayoutRule {
     id: "window-safe-area",
     severity: .warning,
     judgement: .roomMadeTwice,
-    reach: [.swiftUI, .uiKit],
+    reach: [.wholeSwiftUI, .wholeUIKit],
     summary: "the window's safe area is added to a view that is already clear of it",
     explanation: """
       The window's safe area is what the device covers of the whole screen. A view that SwiftUI lays out inside the \
