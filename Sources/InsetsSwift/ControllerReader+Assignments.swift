@@ -366,7 +366,10 @@ extension ControllerReader {
       views[view].settings.removeAll { $0.name == name }
       views[view].settings.append(.init(name: name, value: value.words, stage: nil, place: place))
     case "text": views[view].lineLetters = value.lineLetters
-    case "attributedText", "adjustsFontSizeToFitWidth", "minimumScaleFactor": views[view].lineLetters = []
+    case "attributedText":
+      // It may say where its words are.
+      (views[view].isCentred, views[view].isAligned, views[view].lineLetters) = (true, true, [])
+    case "adjustsFontSizeToFitWidth", "minimumScaleFactor": views[view].lineLetters = []
     case "numberOfLines": views[view].lineLimit = value.number.flatMap { Int(exactly: $0) }
     case "font": views[view].font = value.fontSize
     case "preferredMaxLayoutWidth": views[view].hasTextWidth = true

@@ -612,7 +612,7 @@ extension ControllerReader {
     laysOut = true
     // What ties it in its storyboard goes with its place there.
     if views[child].isOfScene { spoil(.view(child), .otherFile) }
-    remove(child)
+    if views[child].superview != view { remove(child) } else { leave(child) }
     var index = views[view].subviews.count
     if let at = arguments.first(where: { $0.label == "at" })?.value.number { index = min(max(Int(at), 0), index) }
     if let sibling = arguments.first(where: { $0.label == "belowSubview" })?.value.view {
@@ -637,7 +637,22 @@ extension ControllerReader {
     if views[child].place == nil { views[child].place = place(node, scope.file) }
   }
 
+  /// Takes a view out of its superview, and with it what ties it, or what is in it, to other views.
   private mutating func remove(_ view: Int) {
+    guard views[view].superview != nil else { return }
+    func isInside(_ other: Int) -> Bool {
+      var current: Int? = other
+      while let each = current, each != view { current = views[each].superview }
+      return current != nil
+    }
+    for index in constraints.indices where constraints[index].isActive {
+      guard let second = constraints[index].second else { continue }
+      if isInside(constraints[index].first.view) != isInside(second.view) { constraints[index].isActive = false }
+    }
+    leave(view)
+  }
+
+  private mutating func leave(_ view: Int) {
     guard let old = views[view].superview else { return }
     views[old].subviews.removeAll { $0 == view }
     views[old].arranged.remove(view)

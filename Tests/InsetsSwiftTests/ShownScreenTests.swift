@@ -311,6 +311,32 @@ struct ShownScreenTests {
     #expect(found.contains { $0.hasSuffix("landscape-cutout-overlap") } == isFound)
   }
 
+  /// An attributed string may say where its words are.
+  @Test(arguments: [("text = \"Made in Lisbon\"", true), ("attributedText = credits", false)])
+  func `words of an attributed string may be in the middle`(_ words: String, _ isFound: Bool) {
+    let source = """
+      import UIKit
+      final class AboutController: UIViewController {
+        private let thanks = UILabel()
+        private let credits: NSAttributedString
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          thanks.\(words)
+          thanks.translatesAutoresizingMaskIntoConstraints = false
+          view.addSubview(thanks)
+          NSLayoutConstraint.activate([
+            thanks.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 16),
+            thanks.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -16),
+            thanks.centerYAnchor.constraint(equalTo: view.centerYAnchor),
+          ])
+        }
+      }
+      func open(from list: UIViewController) { list.show(AboutController(), sender: nil) }
+      """
+    let found = findings(source, orientations: "portrait, landscape")
+    #expect(found.contains { $0.hasSuffix("landscape-cutout-overlap") } == isFound)
+  }
+
   /// A view of SwiftUI that shows a controller keeps it inside of the safe area.
   @Test(arguments: [
     ("", false), ("func open(from list: UIViewController) { list.show(QuizController(), sender: nil) }", true),
