@@ -311,6 +311,63 @@ struct ShownScreenTests {
     #expect(found.contains { $0.hasSuffix("landscape-cutout-overlap") } == isFound)
   }
 
+  /// What only newer versions run is no mistake of older ones.
+  @Test(arguments: [
+    ("if #available(iOS 13.0, *) { pin(8) } else { pin(60) }", []), ("pin(8)", ["13 content-under-bar"]),
+  ])
+  func `a branch is judged on the versions that run it`(_ pinning: String, _ expected: [String]) {
+    let source = """
+      import UIKit
+      final class DetailController: UIViewController {
+        private let close = UIButton()
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          view.addSubview(close)
+          close.translatesAutoresizingMaskIntoConstraints = false
+          close.centerXAnchor.constraint(equalTo: view.centerXAnchor).isActive = true
+          \(pinning)
+        }
+        private func pin(_ top: CGFloat) {
+          close.topAnchor.constraint(equalTo: view.topAnchor, constant: top).isActive = true
+        }
+      }
+      final class ListController: UIViewController {
+        @objc func open() { present(DetailController(), animated: true) }
+      }
+      """
+    #expect(findings(source, devices: "iPhoneX", versions: "11...") == expected)
+  }
+
+  /// A stack that turns on iPads alone keeps its screens upright on phones.
+  @Test(arguments: [("[.portrait]", false), (".all", true)])
+  func `a stack may be upright on phones alone`(_ mask: String, _ isFound: Bool) {
+    let source = """
+      import UIKit
+      final class LoginStack: UINavigationController {
+        override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+          if UIDevice.current.userInterfaceIdiom == .pad { return super.supportedInterfaceOrientations }
+          return \(mask)
+        }
+      }
+      final class LoginController: UIViewController {
+        private let name = UITextField()
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          name.translatesAutoresizingMaskIntoConstraints = false
+          view.addSubview(name)
+          NSLayoutConstraint.activate([
+            name.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 16),
+            name.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -16),
+            name.centerYAnchor.constraint(equalTo: view.centerYAnchor),
+          ])
+        }
+      }
+      func open(from list: UIViewController) { list.show(LoginController(), sender: nil) }
+      """
+    let found = findings(source, orientations: "portrait, landscape")
+    #expect(found.contains { $0.hasSuffix("landscape-cutout-overlap") } == isFound)
+  }
+
   /// An attributed string may say where its words are.
   @Test(arguments: [("text = \"Made in Lisbon\"", true), ("attributedText = credits", false)])
   func `words of an attributed string may be in the middle`(_ words: String, _ isFound: Bool) {
