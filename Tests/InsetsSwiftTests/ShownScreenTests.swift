@@ -13,7 +13,8 @@ struct ShownScreenTests {
     beside others: [(String, String)] = [],
     devices: String = "iPhone14, iPhone16",
     versions: String = "17",
-    orientations: String? = nil
+    orientations: String? = nil,
+    _ words: (Diagnostic) -> String = \.rule.name
   ) -> [String] {
     let bytes = Array("import SwiftUI\n\(source)".utf8)
     let files = [("Screen.swift", bytes)] + others.map { ($0, Array("import SwiftUI\n\($1)".utf8)) }
@@ -28,7 +29,7 @@ struct ShownScreenTests {
     let lines = SourceFile(unparsed: bytes).lines
     return host.report(of: file).diagnostics.map { diagnostic in
       let place = virtual.places.fileRange(of: diagnostic) ?? ByteRange(bytes: 0, 0)
-      return "\(lines.position(of: place.lowerBound, in: .utf8).line + 1) \(diagnostic.rule.name)"
+      return "\(lines.position(of: place.lowerBound, in: .utf8).line + 1) \(words(diagnostic))"
     }
   }
 
@@ -62,6 +63,38 @@ struct ShownScreenTests {
       }
       """
     #expect(findings(source) == expected)
+  }
+
+  /// What holds with all sizes of texts that are tried is told of the phones on which it does: not of those where some sizes fit.
+  @Test func `what holds whatever the sizes of texts are names the view and the devices`() {
+    let source = """
+      struct EventView: View {
+        var body: some View {
+          VStack(alignment: .leading, spacing: 12) {
+            Text("Concert").font(.largeTitle)
+            Spacer()
+          }
+          .frame(maxWidth: .infinity, alignment: .leading)
+          .padding(.top, 88)
+          .background(Color.orange)
+          .ignoresSafeArea(edges: .top)
+        }
+      }
+      struct EventsView: View {
+        var body: some View {
+          NavigationStack { List(0..<10) { _ in NavigationLink("Event") { EventView() } }.navigationTitle("Events") }
+        }
+      }
+      """
+    let found = findings(source, devices: "iPhone14, iPhoneSE3") { $0.message }
+    #expect(
+      found == [
+        """
+        11 a view ignores the safe area, and its text or controls are under a bar or the sensor housing: the Text on \
+        iPhone 14, whatever the sizes of texts and images
+        """
+      ]
+    )
   }
 
   /// Where a view has a copy, it is open which of them is created.
