@@ -8,6 +8,14 @@ extension SwiftProject {
     return words.contains { tree.contains($0, in: place.node) }
   }
 
+  /// What an extension adds to an object that UIKit shares: the property in `UIApplication.shared.bottomInset`.
+  func memberAdded(toSharedObject base: SwiftNodeID, _ name: String, in tree: SwiftTree) -> Place? {
+    guard tree.kind(base) == .member, ["shared", "main", "current"].contains(tree.name(base)),
+      let type = tree.firstChild(base), tree.kind(type) == .identifier, tree.name(type).hasPrefix("UI")
+    else { return nil }
+    return extensions[tree.name(type)]?[name]?.first
+  }
+
   /// A function or computed property, with the class that declares it.
   struct Method {
     var place: Place

@@ -123,13 +123,7 @@ extension ViewReader {
         return constant(place, of: type)
       }
     }
-    // What the project adds to an object of UIKit: `UIApplication.shared.bottomInset`.
-    if tree.kind(base) == .member, let root = tree.firstChild(base), tree.kind(root) == .identifier,
-      ["shared", "main", "current"].contains(tree.name(base)), tree.name(root).hasPrefix("UI"),
-      let place = project.extensions[tree.name(root)]?[name]?.first
-    {
-      return constant(place)
-    }
+    if let place = project.memberAdded(toSharedObject: base, name, in: tree) { return constant(place) }
     let value = evaluate(base, scope)
     if case .quantity(let words) = value, words.hasPrefix("reader ") {
       // The parts of a reader's proxy.
