@@ -211,8 +211,6 @@ extension XMLElement {
     if isOfCentredWords { return ["landscape-cutout-overlap"] + (isTall ? ["content-under-bar"] : []) }
     if isTall { return ["content-under-bar"] }
     if isWideForItsWords { return ["landscape-cutout-overlap"] }
-    // The system keeps its field clear of the housing.
-    if name == "\(UIKitKind.searchBar)" { return ["landscape-cutout-overlap"] }
     // A button without a title or a picture that is seen nowhere catches taps.
     if name == "button", keyed("backgroundColor") == nil, first("buttonConfiguration") == nil,
       !children.contains(where: { $0.name == "state" && ($0["title"] ?? $0["image"] ?? $0[.backgroundImage]) != nil }),

@@ -383,6 +383,10 @@ extension ControllerReader {
       views[view].isFaint = true
       if value.number == 0 { notes.clearViews.insert(view) } else { notes.clearViews.remove(view) }
     case "inputView": views[view].isDrawing = true
+    case "preferredDatePickerStyle"
+    where views[view].kind == .datePicker && !["automatic", "compact"].contains(value.words ?? ""):
+      // The catalogue knows compact ones only, and a calendar keeps clear of bars by its own margins.
+      views[view].kind = .view
     case "contentVerticalAlignment":
       // A button that its picture fills is one.
       if value.words == "fill", views[view].kind == .button { views[view].kind = .imageView }

@@ -950,8 +950,17 @@ extension SwiftTree {
     return range.contains { index in
       guard token(index).kind == .identifier, token(index).range.count >= 5 else { return false }
       let word = text(ofToken: index)
-      return ["navigationItem", "navigationBar", "setToolbarItems", "toolbarItems"].contains(word)
+      if word == "navigationItem" {
+        // What is said of the way back, and how a title would look, puts nothing there.
+        return index + 2 >= range.upperBound || !Self.bareItem.contains(text(ofToken: index + 2))
+      }
+      return ["navigationBar", "setToolbarItems", "toolbarItems"].contains(word)
         || word == "title" && index + 1 < range.upperBound && text(ofToken: index + 1) == "="
     }
   }
+
+  private static let bareItem: Set<String> = [
+    "hidesBackButton", "setHidesBackButton", "backBarButtonItem", "backButtonTitle", "backButtonDisplayMode",
+    "largeTitleDisplayMode",
+  ]
 }

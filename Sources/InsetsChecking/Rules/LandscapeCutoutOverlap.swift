@@ -92,7 +92,9 @@ extension LayoutRule {
     let scenario = evaluation.scenario
     let sides = evaluation.layoutsWithCutSides()
     guard !sides.isEmpty else { return [] }
-    let cut = scenario.ownElements(where: \.holdsText).flatMap { element -> [(cause: Cause, content: Cover)] in
+    // A search bar keeps its field clear of the housing.
+    let content = scenario.ownElements { $0.holdsText && $0 != .searchBar }
+    let cut = content.flatMap { element -> [(cause: Cause, content: Cover)] in
       guard !scenario.ancestors(of: element).contains(where: { scenario.screen[$0].kind.isBar }) else { return [] }
       return sides.flatMap { layout, edges in
         edges.compactMap { edge in
