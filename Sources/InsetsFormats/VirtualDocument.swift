@@ -211,6 +211,8 @@ package struct SourceScreen: Hashable, Sendable {
   package var isPart = false
   /// Whether it is how the screen is on the newer of the app's versions alone.
   package var isOnNewerVersions = false
+  /// Whether it is how the screen is at some sizes alone, by a condition that compares lengths.
+  package var isForSomeSizes = false
   /// Whether nothing in the app makes or names it, so that only what is deprecated is reported.
   package var isUnshown = false
   /// Whether a navigation stack in it is on the first screen of another that has no title and no items, whose bar may be hidden.

@@ -137,6 +137,9 @@ extension ControllerReader {
     } else if case .list(let values) = owner {
       for value in values { set(path, value, of: value, node, scope) }
     } else if let view = owner.view {
+      if first == "tableHeaderView", path.count > 1, let header = notes.tableHeaders.last?.view {
+        return set(Array(path.dropFirst()), value, of: .view(header), node, scope)
+      }
       if path == ["frame"] { return setFrame(value, of: view, node, scope) }
       if view != root, path == ["center"] || path.count > 1 && path[0] == "frame" {
         return setFramePart(path, value, of: view, node, scope)

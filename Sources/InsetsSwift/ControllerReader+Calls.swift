@@ -829,6 +829,11 @@ extension ControllerReader {
 
   /// The settings of a flow layout belong to its collection view.
   mutating func take(_ layout: PaperInstance, _ view: Int) {
+    // A layout of the project's own may place its cells in any way.
+    let classes = layout.type.map { project.classes(of: $0) } ?? []
+    if classes.contains(where: { $0.members["layoutAttributesForElements"] != nil }) {
+      views[view].properties.append(.init(name: "itemSize", value: nil, place: nil))
+    }
     for (name, value) in layout.fields.sorted(by: { $0.key < $1.key }) {
       setProperty([name], value, of: view, layout.places[name])
     }

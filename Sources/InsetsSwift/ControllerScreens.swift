@@ -367,7 +367,7 @@ struct ControllerScreens {
     }
     if !ways.isEmpty { return Array(ways.prefix(6)) }
     // What SwiftUI shows stands where the view around it puts it.
-    if project.files.contains(where: { file in names.contains { file.index.represented.contains($0) } }) {
+    if project.isRepresented(type) {
       return Self.floating.map { Way(containers: $0, remark: "a view of SwiftUI shows it", isKnown: false) }
     }
     if isChild || project.isPage(ofPart: names) {
@@ -467,6 +467,7 @@ struct ControllerScreens {
   /// The scenarios of a screen: for an import in one way, for a check in each.
   func scenarios(of screen: Screen, _ axes: DocumentScope, allWays: Bool) -> [SourceScenario] {
     let own = project.orientations(ofController: screen.type)
+    let isRepresented = project.isRepresented(screen.type)
     let sides = allWays ? project.sides(ofScreen: own, axes) : [nil]
     let wanted = (allWays ? screen.ways : Array(screen.ways.prefix(1))).flatMap { way in sides.map { (way, $0) } }
     let worlds = screen.worlds.prefix(max(Self.scenarioLimit / max(wanted.count, 1), 1))
@@ -494,6 +495,8 @@ struct ControllerScreens {
         for (state, text) in [("", world.text), ("keyboard shown", world.keyboard), ("on its side", turned)] {
           guard var text else { continue }
           if text.isOnItsSide { scope.orientations = "landscape" }
+          // SwiftUI ends what it shows at the keyboard's top.
+          if text.isTypedInto, isRepresented { continue }
           // On its side a phone leaves little above the keyboard, which few mind.
           if text.isTypedInto, !world.reader.isTypedIn, scope.orientations?.contains("portrait") ?? true {
             scope.orientations = "portrait"
@@ -963,4 +966,12 @@ extension SwiftTree {
     "hidesBackButton", "setHidesBackButton", "backBarButtonItem", "backButtonTitle", "backButtonDisplayMode",
     "largeTitleDisplayMode",
   ]
+}
+
+extension SwiftProject {
+  /// Whether SwiftUI shows a controller, or one of a class that inherits from it.
+  fileprivate func isRepresented(_ type: TypeDeclaration) -> Bool {
+    let names = (subclasses[type.name] ?? []).union([type.name])
+    return files.contains { !$0.index.represented.isDisjoint(with: names) }
+  }
 }

@@ -74,7 +74,12 @@ extension SwiftProject {
   /// The orientations that a controller allows, if it says so without a condition.
   func orientations(ofController type: TypeDeclaration) -> String? {
     let name = "supportedInterfaceOrientations"
-    guard let place = classes(of: type).lazy.compactMap({ $0.members[name]?.first }).first else { return nil }
+    guard let place = classes(of: type).lazy.compactMap({ $0.members[name]?.first }).first else {
+      // Until iOS 15, what does not turn stays upright.
+      return classes(of: type).contains { owner in
+        owner.members["shouldAutorotate"]?.contains { mentions("false", in: $0) && !mentions("true", in: $0) } ?? false
+      } ? "portrait" : nil
+    }
     let text = files[place.file].tree.text(place.node)
     let words = text.split { !$0.isLetter }
     // `UIDevice.current.userInterfaceIdiom == .pad ? .all : .portrait`

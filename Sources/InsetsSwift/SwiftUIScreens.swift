@@ -131,6 +131,9 @@ struct SwiftUIScreens {
       return Set(found).count == 1 ? found[0] ? "landscape" : "portrait" : nil
     }
 
+    /// Whether some condition compares a length of the screen or of a view, which differs from device to device.
+    var comparesLengths: Bool { order.contains { $0.count == 2 && WidthClass.comparesLengths($0.key) } }
+
     /// Whether the width is compact by what its conditions say of the size class; nil where they say nothing of it.
     func isCompact(besides heights: Set<String>) -> Bool? {
       let found = order.compactMap { condition -> Bool? in
@@ -305,7 +308,7 @@ struct SwiftUIScreens {
   func scenarios(of screen: Screen, _ axes: DocumentScope, allWays: Bool) -> [SourceScenario] {
     let sizeClasses = project.files[file].tree.namesOfVerticalSizeClass
     let focus = project.files[file].tree.namesOfFocus
-    let classes = sizeClassConditions(of: screen.type)
+    let classes = sizeConditions(of: screen.type)
     let name = screen.title(lines)
     let sides = allWays ? project.sides(ofScreen: nil, axes) : [nil]
     let all = screen.readings.flatMap { reading in
@@ -390,6 +393,7 @@ struct SwiftUIScreens {
             views.haveStackUnderEmptyBar(in: way.isInNavigationController ? [.pushed] : way.containers)
             || way.isInStackOfOther && !views.haveStack
           judged.isUnshown = project.unshown.contains(screen.type.name)
+          judged.isForSomeSizes = meant.comparesLengths
           judged.isOnNewerVersions = availability.isForNewerVersions(world.conditions)
           return SourceScenario(
             imported: imported,
@@ -424,15 +428,18 @@ struct SwiftUIScreens {
     return kept.isEmpty ? worlds : kept
   }
 
-  /// The properties of a view that say what a size class is, with what they say: `verticalSizeClass == .compact`.
-  private func sizeClassConditions(of type: SwiftProject.TypeDeclaration) -> [String: String] {
+  /// The properties of a view that say what a size class is, or compare a length of the screen, with what they say:
+  /// `verticalSizeClass == .compact`.
+  private func sizeConditions(of type: SwiftProject.TypeDeclaration) -> [String: String] {
     type.members.compactMapValues { places -> String? in
       guard places.count == 1, let place = places.first else { return nil }
       let tree = project.files[place.file].tree
       guard let block = tree.body(of: place), tree.range(block).count < 100 else { return nil }
       let words = tree.text(block).split { "{} \n\t".contains($0) }.filter { $0 != "return" }
+      let condition = words.joined(separator: " ")
+      if WidthClass.comparesLengths(condition) { return condition }
       guard words.count == 3, words[0].hasSuffix("izeClass"), words[1] == "==" || words[1] == "!=" else { return nil }
-      return words.joined(separator: " ")
+      return condition
     }
   }
 

@@ -21,6 +21,12 @@ enum WidthClass {
     }
   }
 
+  /// Whether a condition compares a length of the screen or of a view, which differs from device to device.
+  static func comparesLengths(_ condition: String) -> Bool {
+    condition.contains { $0 == "<" || $0 == ">" }
+      && ["UIScreen.main", ".size.width", ".size.height", ".bounds.", ".frame."].contains { condition.contains($0) }
+  }
+
   /// Those of some devices whose width is so; nil if none is.
   ///
   /// All phones are taken for narrow ones, also those that are wide on their side.

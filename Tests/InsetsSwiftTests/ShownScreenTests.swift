@@ -487,4 +487,35 @@ struct ShownScreenTests {
       """
     #expect(findings(source, devices: devices).contains { $0.hasSuffix("outside-superview") } == isFound)
   }
+
+  /// What is shown only where there is more room has that room.
+  @Test(arguments: [("scrolls", []), ("isEditing", ["9 fixed-size-overflow"])])
+  func `a branch for larger screens is not blamed on smaller ones`(_ condition: String, _ expected: [String]) {
+    let source = """
+      struct Rating: View {
+        private var least: CGFloat = 600.0
+        @State private var isEditing = false
+        var body: some View {
+          if \(condition) {
+            ScrollView { content }
+          } else {
+            content
+          }
+        }
+        private var scrolls: Bool {
+          UIScreen.main.bounds.height < least
+        }
+        var content: some View {
+          VStack(spacing: 0) {
+            Text("How was it?").frame(height: 150)
+            Color.red.frame(height: 200)
+            Text("Done").frame(height: 150)
+          }
+        }
+      }
+      @main struct Main: App { var body: some Scene { WindowGroup { Rating() } } }
+      """
+    #expect(findings(source, orientations: "landscape") == expected)
+  }
+
 }

@@ -16,6 +16,8 @@ extension ScreenRole {
       // A word that older versions need is no old one.
       if screen.isOnNewerVersions, diagnostic.rule == LayoutRule.deprecatedInsetAPI.id { return false }
       if screen.isTurned, diagnostic.rule != LayoutRule.landscapeCutoutOverlap.id { return false }
+      // Another branch may be meant where there is too little room for this one.
+      if screen.isForSomeSizes, diagnostic.rule == LayoutRule.fixedSizeOverflow.id { return false }
       if screen.isUnshown, diagnostic.rule != LayoutRule.deprecatedInsetAPI.id { return false }
       if screen.hasStackUnderEmptyBar, diagnostic.rule == LayoutRule.nestedNavigationBars.id { return false }
       if screen.isUnderEmptyBar, diagnostic.side == .top, diagnostic.rule == LayoutRule.contentUnderBar.id {

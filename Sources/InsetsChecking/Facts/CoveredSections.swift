@@ -66,7 +66,8 @@ extension ScenarioLayout {
     {
       widths = [value(of: width, at: setting.stage)]
     }
-    return widths.allSatisfy { $0 <= bounds - left - right + Tolerance.halfPoint }
+    // Items without a width are ones that code decides nothing of here.
+    return widths.allSatisfy { $0 != 0 && $0 <= bounds - left - right + Tolerance.halfPoint }
   }
 
   /// Whether an item, or text in it that nothing keeps clear, lies within the side.

@@ -221,7 +221,10 @@ extension ScenarioLayout {
     guard edge == .bottom || edge == .right, let most = greatestLength(of: edge, around: view) else { return nil }
     let around = [view] + BodyViews(scenario).around(view)
     let content = around.compactMap { whole in length(.layoutFrame, of: whole, along: edge).map { (whole, $0) } }
-    let large = content.filter { $0.1.least - most > 1 }
+    // A column that is as wide as another one of its views has this one in its middle.
+    let large = content.filter { whole, length in
+      length.least - most > 1 && (edge == .bottom || !isCentredColumn(whole, around: view))
+    }
     let row = large.last { edge == .right && BodyViews.isStack($0.0, along: edge, scenario) }
     guard let (whole, length) = row ?? large.last,
       edge == .right || (length.least - most) / 2 > paddingBeyond(around)
@@ -238,6 +241,18 @@ extension ScenarioLayout {
       room: most,
       isRoomExact: false
     )
+  }
+
+  /// Whether a stack view of SwiftUI lays its views out below each other, in its middle, and another one than a view, or than
+  /// what is around that, says how wide it is.
+  private func isCentredColumn(_ column: ElementID, around view: ElementID) -> Bool {
+    guard scenario.screen[column].kind == .vStack,
+      scenario.settings(on: column).allSatisfy({ $0.property != .swiftUIFrame && $0.property != .alignment })
+    else { return false }
+    let parts = scenario.contentViews(of: column)
+    func width(_ part: ElementID) -> ValueRange? { length(.layoutFrame, of: part, along: .right) }
+    let own = parts.first { $0 == view || scenario.isWithin(view, $0) }.flatMap(width)
+    return own.map { own in parts.contains { width($0).map { $0.least - own.greatest > 1 } ?? false } } ?? false
   }
 
   /// How much of the paddings around a view there is at least above and below it: content that is too high is too high by as

@@ -25,7 +25,8 @@ extension ScenarioEvaluation {
     let scenario = scenario
     return scenario.settings.compactMap { setting -> ScreenWidth? in
       guard !setting.reads.isEmpty, setting.stage == nil, scenario.owns(setting),
-        isWanted(scenario.screen[setting.element].kind), let width = setting.width,
+        isWanted(scenario.screen[setting.element].kind), scenario.screen[setting.element].kind != .spacer,
+        let width = setting.width,
         width.isPartOfScreen,
         scenario.showsWords(setting.element) || setting.isScreens(.width) && scenario.isPicture(setting.element),
         let spread = layouts.showing(setting).spread({ layout in

@@ -100,6 +100,8 @@ extension ScenarioEvaluation {
     let scenario = scenario
     return scenario.ownElements(where: \.isInsetBar).compactMap { bar -> LayoutFinding? in
       guard let container = scenario.screen[bar].parent, scenario.hidesInsets(container),
+        // What is moved from its place stands clear of the bar on purpose.
+        !scenario.settings.contains(where: { $0.property == .offset && scenario.isWithin($0.element, bar) }),
         let head = scenario.headPlace(of: bar),
         let spread = layouts.spread(by: \.amount, { $0.screen(in: container, coveredBy: bar) })
       else { return nil }
