@@ -20,8 +20,8 @@ package struct Resolutions: Sendable {
   package private(set) var work = LayoutWork()
   /// Parallel to the environments; nil if the layout has not been asked for.
   private var layouts: [ScreenLayout?]
-  /// The layouts that were made from scratch and not updated since: their indices, and what they have read.
-  private var fresh: [(index: Int, inputs: EnvironmentInputs?)] = []
+  /// The indices of the layouts that were made from scratch and not updated since, by what they have read.
+  private var fresh = EnvironmentIndex()
   private var log: ReadLog
   private var solutions: ConstraintSolutions
 
@@ -59,17 +59,14 @@ package struct Resolutions: Sendable {
   }
 
   private mutating func layOut(_ index: Int, _ recorder: ReadRecorder) -> ScreenLayout {
-    for known in fresh.reversed() {
-      guard known.inputs?.agree(environments[known.index], environments[index]) == true,
-        var layout = layouts[known.index]
-      else { continue }
+    if let known = fresh.index(agreeingWith: environments[index]), var layout = layouts[known] {
       layout.move(to: environments[index])
       layouts[index] = layout
       return layout
     }
     let layout = ScreenLayout(screen, in: environments[index], at: stage, reusing: &solutions, recorder)
     layouts[index] = layout
-    fresh.append((index, layout.inputs))
+    if let inputs = layout.inputs { fresh.insert(index, inputs, in: environments[index]) }
     work.layouts += 1
     work.elements += screen.elements.count
     return layout
@@ -86,7 +83,7 @@ package struct Resolutions: Sendable {
       return
     }
     self.screen = screen
-    fresh = []
+    fresh = EnvironmentIndex()
     let recorder = ReadRecorder(log)
     for index in layouts.indices {
       // Taking it out avoids a copy.

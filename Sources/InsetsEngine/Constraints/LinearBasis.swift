@@ -44,7 +44,7 @@ package final class LinearBasis: Sendable {
       case .restricted: restricted.append(Int(symbol))
       case .zero: bound.append(Int(symbol))
       }
-      for (constraint, factor) in tableau.dependences(of: row, symbol) {
+      tableau.forEachDependence(of: row, symbol) { constraint, factor in
         dependences[constraint.index].append(Dependence(row: Int(symbol), factor: factor))
       }
     }

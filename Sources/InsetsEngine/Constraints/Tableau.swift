@@ -57,19 +57,24 @@ struct Tableau: Sendable {
   }
 
   /// How much a row grows per point of the constraints' constants; a constant moves the column of its marker.
-  func dependences(of row: TableauRow, _ symbol: Int32? = nil)
-    -> [(constraint: ConstraintID, factor: Double)]
-  {
-    var found: [(constraint: ConstraintID, factor: Double)] = []
+  func forEachDependence(
+    of row: TableauRow,
+    _ symbol: Int32? = nil,
+    _ body: (_ constraint: ConstraintID, _ factor: Double) -> Void
+  ) {
     for cell in row.cells {
-      guard let owner = owners[Int(cell.symbol)], let known = constraint(owner), known.marker == cell.symbol
-      else { continue }
-      found.append((owner, -cell.factor / known.markerFactor))
+      guard let owner = owners[Int(cell.symbol)], let factor = markerFactor(cell.symbol, of: owner) else { continue }
+      body(owner, -cell.factor / factor)
     }
-    if let symbol, let owner = owners[Int(symbol)], let known = constraint(owner), known.marker == symbol {
-      found.append((owner, 1 / known.markerFactor))
+    if let symbol, let owner = owners[Int(symbol)], let factor = markerFactor(symbol, of: owner) {
+      body(owner, 1 / factor)
     }
-    return found
+  }
+
+  /// The factor of a constraint's marker; nil if the symbol is another.
+  private func markerFactor(_ symbol: Int32, of id: ConstraintID) -> Double? {
+    guard constraints.indices.contains(id.index), constraints[id.index]?.marker == symbol else { return nil }
+    return constraints[id.index]?.markerFactor
   }
 
   private func kind(_ symbol: Int32) -> SymbolKind { kinds[Int(symbol)] }
@@ -211,11 +216,9 @@ struct Tableau: Sendable {
   {
     let own = owners[Int(marker)]
     let found = row.cells.compactMap { owners[Int($0.symbol)] }.filter { $0 != own }
-    return LinearContradiction(
-      constraints: Set(found).sorted(),
-      rest: row.constant,
-      factors: Dictionary(dependences(of: row).map { ($0.constraint, $0.factor) }) { $1 }
-    )
+    var factors: [ConstraintID: Double] = [:]
+    forEachDependence(of: row) { factors[$0] = $1 }
+    return LinearContradiction(constraints: Set(found).sorted(), rest: row.constant, factors: factors)
   }
 
   mutating func remove(_ id: ConstraintID) {

@@ -61,6 +61,28 @@ struct TableauRow: Sendable {
   mutating func add(_ factor: Double, _ other: TableauRow, added: (Int32) -> Void) {
     constant += factor * other.constant
     if constant.isNearZero { constant = 0 }
+    if other.cells.count * 4 < cells.count {
+      put(factor, other, added: added)
+    } else {
+      merge(factor, other, added: added)
+    }
+  }
+
+  /// Puts a few cells among many.
+  private mutating func put(_ factor: Double, _ other: TableauRow, added: (Int32) -> Void) {
+    for cell in other.cells {
+      let index = position(of: cell.symbol)
+      if index < cells.count, cells[index].symbol == cell.symbol {
+        cells[index].factor += factor * cell.factor
+        if cells[index].factor.isNearZero { cells.remove(at: index) }
+      } else {
+        cells.insert(Cell(symbol: cell.symbol, factor: factor * cell.factor), at: index)
+        added(cell.symbol)
+      }
+    }
+  }
+
+  private mutating func merge(_ factor: Double, _ other: TableauRow, added: (Int32) -> Void) {
     var merged: [Cell] = []
     merged.reserveCapacity(cells.count + other.cells.count)
     var index = 0

@@ -227,7 +227,9 @@ extension ScreenLayout {
       sums.doubtful.allSatisfy({ solution.isDetermined($0, within: Tolerance.halfPoint) })
     else { return false }
     let values = sums.ranges.map { range in
-      sums.terms[range].reduce(0) { $0 + constants[$1.constraint] * $1.factor }
+      var sum = 0.0
+      for index in range { sum += constants[sums.terms[index].constraint] * sums.terms[index].factor }
+      return sum
     }
     /// Whether a sum has no parts that count; nil where the lines leave that open.
     func isNothing(_ range: Range<Int>) -> Bool? {
@@ -239,6 +241,8 @@ extension ScreenLayout {
       return true
     }
     guard zip(values, sums.ranges).allSatisfy({ $0 != 0 || isNothing($1) != nil }) else { return false }
+    constraints.solved.reserve(screen.elements.count)
+    trace.reserveSolved(screen.elements.count)
     var next = 0
     for member in plan.members {
       func amount(_ number: SolvedNumber, _ value: Points, _ row: Int) -> Amount {

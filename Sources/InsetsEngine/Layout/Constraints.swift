@@ -24,10 +24,13 @@ struct SolvedPlaces: Sendable {
   subscript(element: ElementID) -> SolvedPlace? {
     get { element.index < places.count ? places[element.index] : nil }
     set {
-      places.append(contentsOf: repeatElement(nil, count: max(0, element.index + 1 - places.count)))
+      while places.count <= element.index { places.append(nil) }
       places[element.index] = newValue
     }
   }
+
+  /// Makes room for the places of a screen's elements, so that the table does not grow for each.
+  mutating func reserve(_ count: Int) { places.reserveCapacity(count) }
 }
 
 /// What a layout keeps for its systems of constraints.

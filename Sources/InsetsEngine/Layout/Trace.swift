@@ -163,6 +163,9 @@ struct Trace: Sendable {
     solved[place] = amount
   }
 
+  /// Makes room for such numbers of a screen's elements.
+  mutating func reserveSolved(_ count: Int) { solved.reserveCapacity(count * SolvedNumber.count) }
+
   mutating func append(_ node: TraceNode) -> Amount {
     let offset = UInt64(truncatingIfNeeded: nodes.count - base)
     nodes.append(node)
