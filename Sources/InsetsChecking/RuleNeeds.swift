@@ -28,7 +28,6 @@ struct RuleNeeds: Sendable {
 /// The contents of a scenario that rules can need.
 private struct Occurrences {
   let properties: PropertySet
-  let kinds: [ElementKind]
   let hasExpectation: Bool
   let hasCodeAtStage: Bool
   let hasReadAtStage: Bool
@@ -36,9 +35,6 @@ private struct Occurrences {
   init(in evaluation: ScenarioEvaluation) {
     let scenario = evaluation.scenario
     properties = evaluation.writtenProperties
-    var kinds: [ElementKind] = []
-    for element in scenario.elements where !kinds.contains(element.kind) { kinds.append(element.kind) }
-    self.kinds = kinds
     hasExpectation = !scenario.expectations.isEmpty
     hasCodeAtStage = scenario.settings.contains { $0.stage != nil }
     hasReadAtStage = scenario.settings.contains { $0.stage != nil && !$0.reads.isEmpty }
@@ -102,7 +98,7 @@ extension RuleRegistry {
     let found = Occurrences(in: evaluation)
     let checks = layoutChecks
     var ofElements = checksOfAnyKind
-    for kind in found.kinds { if let checks = checksOfKind[kind] { ofElements.formUnion(checks) } }
+    for element in evaluation.scenario.elements { ofElements.formUnion(checksOfKind[element.kind.number]) }
     return checks.indices.filter { ofElements.contains($0) && checks[$0].isDue(with: found) }
   }
 
@@ -111,8 +107,8 @@ extension RuleRegistry {
     if layout[$1].needs.elements == nil { $0.insert($1) }
   }
 
-  /// The checks that an element of a kind is enough for.
-  private static let checksOfKind = layout.indices.reduce(into: [ElementKind: BitSet]()) {
-    for kind in layout[$1].needs.elements?.kinds ?? [] { $0[kind, default: BitSet()].insert($1) }
+  /// The checks that an element of a kind is enough for, by the kind's number.
+  private static let checksOfKind = layout.indices.reduce(into: Array(repeating: BitSet(), count: BitSet.capacity)) {
+    for kind in layout[$1].needs.elements?.kinds ?? [] { $0[kind.number].insert($1) }
   }
 }

@@ -2,12 +2,14 @@
 package struct ElementID: Hashable, Comparable, Sendable {
   package let index: Int
 
-  package init(_ index: Int) { self.index = index }
+  @inlinable package init(_ index: Int) { self.index = index }
 
   /// The window, the root of every screen.
   package static let window = ElementID(0)
 
-  package static func < (left: ElementID, right: ElementID) -> Bool { left.index < right.index }
+  @inlinable package static func == (left: ElementID, right: ElementID) -> Bool { left.index == right.index }
+
+  @inlinable package static func < (left: ElementID, right: ElementID) -> Bool { left.index < right.index }
 }
 
 /// The elements of a screen in order.
@@ -83,18 +85,18 @@ package struct Element: Hashable, Sendable {
   /// Whether the author ties both edges of the view on an axis.
   func saysEdges(along axis: Axis) -> Bool {
     axis == .horizontal
-      ? !says.isDisjoint(with: [.leading, .left]) && !says.isDisjoint(with: [.trailing, .right])
+      ? (says.contains(.leading) || says.contains(.left)) && (says.contains(.trailing) || says.contains(.right))
       : says.contains(.top) && says.contains(.bottom)
   }
 
   /// Whether the author ties both edges of the view on an axis and also sets its size.
   func saysEdgesAndSize(along axis: Axis) -> Bool {
-    saysEdges(along: axis) && says.contains(axis == .horizontal ? .width : .height)
+    says.contains(axis == .horizontal ? .width : .height) && saysEdges(along: axis)
   }
 
   /// The value that the author sets, if any.
   package func value(of property: Property) -> PropertyValue? {
-    settings.last { $0.property == property }?.value
+    says.contains(property) ? settings.last { $0.property == property }?.value : nil
   }
 }
 
@@ -155,14 +157,15 @@ package struct Screen: Hashable, Sendable {
   /// Whether a view needs a system of constraints: its settings are more than pairs of ties, or they size the content
   /// of a scroll view.
   func usesConstraints(of element: ElementID) -> Bool {
-    self[element].usesConstraints || sizesContent(element) || isHiddenInStack(element)
+    // Of many views, nothing is said.
+    if elements[element.index].settings.isEmpty, elements[element.index].limits.isEmpty { return false }
+    return self[element].usesConstraints || sizesContent(element) || isHiddenInStack(element)
   }
 
   /// Whether the view's stack view may hide it.
   private func isHiddenInStack(_ id: ElementID) -> Bool {
-    guard let parent = elements[id.index].parent, elements[parent.index].kind == .stackView else { return false }
-    return elements[id.index].settings.contains { $0.property == .isHidden }
-      && !elements[id.index].settings.contains { $0.property == .frame }
+    guard elements[id.index].says.contains(.isHidden), let parent = elements[id.index].parent else { return false }
+    return elements[parent.index].kind == .stackView && !elements[id.index].says.contains(.frame)
   }
 
   private func sizesContent(_ id: ElementID) -> Bool {

@@ -18,6 +18,15 @@ struct RuleRegistryTests {
     #expect(RuleRegistry.layoutChecks.count <= BitSet.capacity)
   }
 
+  @Test func `a bit set holds the number of every kind of element`() {
+    let numbers = Set(ElementKind.allCases.map(\.number))
+    #expect(numbers.count == ElementKind.allCases.count)
+    #expect(numbers.allSatisfy { (0..<BitSet.capacity).contains($0) })
+    for set in [KindSet.placedViews, .scrollViews, .safeAreaInsets] {
+      #expect(ElementKind.allCases.filter(set.contains) == set.kinds)
+    }
+  }
+
   @Test(arguments: RuleRegistry.all)
   func `the name is kebab-case`(_ rule: DiagnosticRule) {
     #expect(rule.id.name.allSatisfy { $0.isLowercase || $0.isNumber || $0 == "-" })

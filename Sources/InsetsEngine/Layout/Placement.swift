@@ -358,9 +358,11 @@ extension AnchorLine {
 
   /// The line that a property ties, or nil if it ties none.
   package init?(_ property: Property) {
-    guard let line = AnchorLine.allCases.first(where: { $0.property == property }) else { return nil }
+    guard let line = AnchorLine.ofProperties[Int(property.rawValue)] else { return nil }
     self = line
   }
+
+  private static let ofProperties = Property.allCases.map { property in allCases.first { $0.property == property } }
 }
 
 /// A frame that follows its superview along one axis.

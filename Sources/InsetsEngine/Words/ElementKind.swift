@@ -12,11 +12,19 @@ package enum ElementKind: Hashable, Sendable {
   case uiKit(UIKitKind)
   case swiftUI(ViewKind)
 
+  /// Its number in a `BitSet`: UIKit's kinds are in its lower half.
+  @inlinable package var number: Int {
+    switch self {
+    case .uiKit(let kind): Int(kind.rawValue)
+    case .swiftUI(let kind): BitSet.capacity / 2 + Int(kind.rawValue)
+    }
+  }
+
   /// The kind among UIKit's; nil if it is one of SwiftUI's.
-  package var uiKitKind: UIKitKind? { if case .uiKit(let kind) = self { kind } else { nil } }
+  @inlinable package var uiKitKind: UIKitKind? { if case .uiKit(let kind) = self { kind } else { nil } }
 
   /// The kind among SwiftUI's; nil if it is one of UIKit's.
-  package var viewKind: ViewKind? { if case .swiftUI(let kind) = self { kind } else { nil } }
+  @inlinable package var viewKind: ViewKind? { if case .swiftUI(let kind) = self { kind } else { nil } }
 }
 
 /// A kind is compared with one of a kit's own: `kind == .navigationBar`.
@@ -69,7 +77,7 @@ extension ElementKind {
   }
 
   /// Whether it is a SwiftUI view, or something among SwiftUI views.
-  package var isSwiftUI: Bool { viewKind != nil }
+  @inlinable package var isSwiftUI: Bool { viewKind != nil }
 
   package var isController: Bool { role == .controller }
 

@@ -1,10 +1,10 @@
 /// A set of properties.
 package struct PropertySet: Hashable, Sendable, ExpressibleByArrayLiteral {
-  private var numbers = BitSet()
+  @usableFromInline var numbers = BitSet()
 
-  package init() {}
+  @inlinable package init() {}
 
-  package init(arrayLiteral properties: Property...) {
+  @inlinable package init(arrayLiteral properties: Property...) {
     for property in properties { insert(property) }
   }
 
@@ -17,13 +17,13 @@ package struct PropertySet: Hashable, Sendable, ExpressibleByArrayLiteral {
 
   package var count: Int { numbers.count }
 
-  package mutating func insert(_ property: Property) { numbers.insert(Int(property.rawValue)) }
+  @inlinable package mutating func insert(_ property: Property) { numbers.insert(Int(property.rawValue)) }
 
-  package mutating func formUnion(_ other: PropertySet) { numbers.formUnion(other.numbers) }
+  @inlinable package mutating func formUnion(_ other: PropertySet) { numbers.formUnion(other.numbers) }
 
-  package func contains(_ property: Property) -> Bool { numbers.contains(Int(property.rawValue)) }
+  @inlinable package func contains(_ property: Property) -> Bool { numbers.contains(Int(property.rawValue)) }
 
-  package func isDisjoint(with other: PropertySet) -> Bool { numbers.isDisjoint(with: other.numbers) }
+  @inlinable package func isDisjoint(with other: PropertySet) -> Bool { numbers.isDisjoint(with: other.numbers) }
 
   package func union(_ other: PropertySet) -> PropertySet {
     var result = self

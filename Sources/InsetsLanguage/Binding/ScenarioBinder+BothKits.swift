@@ -41,7 +41,7 @@ extension ScenarioBinder {
 
   /// Reports views and modifiers with content that a version of the scenario lacks, which is laid out without them.
   func checkAvailabilityOfViews(_ configurations: [Configuration]) {
-    guard let oldest = configurations.lazy.map(\.os).min() else { return }
+    guard let oldest = configurations.lazy.map({ $0.os }).min() else { return }
     // What is inside a view is there when the view is.
     var missing: [ElementID: [Guard]] = [:]
     for index in elements.indices where elements[index].kind.isSwiftUI {

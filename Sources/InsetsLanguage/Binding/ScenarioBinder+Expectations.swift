@@ -106,7 +106,7 @@ extension ScenarioBinder {
 
   /// Reports properties that a version of the scenario lacks, which is laid out without them.
   func checkAvailability(_ configurations: [Configuration]) {
-    guard let oldest = configurations.lazy.map(\.os).min() else { return }
+    guard let oldest = configurations.lazy.map({ $0.os }).min() else { return }
     var last: ByteOffset?
     var missing: [ByteOffset: Guard] = [:]
     for setting in settings where setting.place.tree === tree {

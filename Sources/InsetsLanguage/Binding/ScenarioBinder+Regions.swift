@@ -152,7 +152,7 @@ extension ScenarioBinder {
   /// A colour behind a view is a style from iOS 15 on. An app that runs on older versions has a view there, which ends
   /// where the view in front does (R14.2).
   func takeStylesForViews(_ configurations: [Configuration]) {
-    guard let oldest = configurations.lazy.map(\.os).min(), oldest < OSVersion(15) else { return }
+    guard let oldest = configurations.lazy.map({ $0.os }).min(), oldest < OSVersion(15) else { return }
     for (index, bound) in settings.enumerated() {
       guard case .modifier(.style(let edges)) = bound.setting.value, !edges.isEmpty else { continue }
       settings[index] = BoundSetting(

@@ -6,13 +6,15 @@ package struct KindSet: Hashable, Sendable {
   package let name: String
   /// In the order of their declaration.
   package let kinds: [ElementKind]
+  private let numbers: BitSet
 
   package init(_ name: String, where isMember: (ElementKind) -> Bool) {
     self.name = name
     kinds = ElementKind.allCases.filter(isMember)
+    numbers = kinds.reduce(into: BitSet()) { $0.insert($1.number) }
   }
 
-  package func contains(_ kind: ElementKind) -> Bool { kinds.contains { $0 == kind } }
+  package func contains(_ kind: ElementKind) -> Bool { numbers.contains(kind.number) }
 }
 
 extension KindSet {
