@@ -21,10 +21,9 @@ struct BodyRoom {
 
   static func all(in scenario: BoundScenario) -> [BodyRoom] {
     scenario.settings.flatMap { setting -> [BodyRoom] in
+      guard case .modifier(let modifier) = setting.value, scenario.owns(setting) else { return [] }
       let kind = scenario.screen[setting.element].kind
-      guard scenario.owns(setting), kind.isSwiftUI, case .modifier(let modifier) = setting.value else {
-        return []
-      }
+      guard kind.isSwiftUI else { return [] }
       var lengths = EdgeLengths()
       if case .lengths(let written) = modifier, setting.property != .listRowInsets { lengths = written }
       if case .contentMargins(let written, let placement) = modifier, placement != .scrollIndicators {

@@ -465,7 +465,7 @@ extension ScenarioLayout {
   private func gapBelowRows(of element: ElementID) -> Points {
     guard scenario.elements[element.index].kind.isTable,
       let style = choice(.style, of: element), style == .grouped || style == .insetGrouped,
-      mayPull(element, \.bottom), let parts = insetParts(of: element, at: .bottom), parts.manual < 0
+      mayPull(element, .bottom), let parts = insetParts(of: element, at: .bottom), parts.manual < 0
     else { return 0 }
     // Nor is it measured on every version: 18 points, and more below the last section.
     return min(-parts.manual, 40)
@@ -474,7 +474,7 @@ extension ScenarioLayout {
   /// How much a negative contentInset takes from the gap above the first rows of a grouped table, in points; the gap
   /// has no content to cover.
   private func gapTakenOff(of element: ElementID) -> Points {
-    guard scenario.elements[element.index].kind.isTable, mayPull(element, \.top),
+    guard scenario.elements[element.index].kind.isTable, mayPull(element, .top),
       let parts = insetParts(of: element, at: .top), parts.manual < 0
     else { return 0 }
     let gap = resolution.gaps(of: element).first { $0.place == .firstHeader && $0.cause != .automaticPadding }
@@ -484,12 +484,10 @@ extension ScenarioLayout {
   }
 
   /// Whether a document gives the element a negative contentInset at a side, or possibly does.
-  private func mayPull(_ element: ElementID, _ side: KeyPath<InsetsExpression, Expression>) -> Bool {
-    scenario.settings.contains { setting in
-      guard setting.element == element, setting.property == .contentInset,
-        case .insets(let insets) = setting.value
-      else { return false }
-      return if case .constant(let inset) = insets[keyPath: side] { inset < 0 } else { true }
+  private func mayPull(_ element: ElementID, _ edge: Edge) -> Bool {
+    scenario.settings(on: element).contains { setting in
+      guard setting.property == .contentInset, case .insets(let insets) = setting.value else { return false }
+      return if case .constant(let inset) = insets[edge] { inset < 0 } else { true }
     }
   }
 

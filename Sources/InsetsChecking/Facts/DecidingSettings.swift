@@ -26,8 +26,8 @@ extension ScenarioEvaluation {
 
   /// The layouts in which a statement decides what it sets.
   func layouts(decidedBy setting: BoundSetting) -> [ScenarioLayout] {
-    let hasRivals = scenario.settings.contains {
-      $0 !== setting && $0.element == setting.element && $0.property == setting.property
+    let hasRivals = scenario.settings(on: setting.element).contains {
+      $0 !== setting && $0.property == setting.property
     }
     return hasRivals ? layouts.filter { $0.isDecided(by: setting) } : layouts(of: setting)
   }

@@ -32,9 +32,7 @@ extension ScenarioLayout {
 
   /// The position of the setting among those of its element on the screen.
   fileprivate func position(of setting: BoundSetting) -> Int? {
-    let there = scenario.settings.filter {
-      $0.element == setting.element && $0.stage == nil && holds($0.guards)
-    }
+    let there = scenario.settings(on: setting.element).filter { $0.stage == nil && holds($0.guards) }
     guard let position = there.firstIndex(where: { $0 === setting }),
       screen[setting.element].settings.indices.contains(position)
     else { return nil }

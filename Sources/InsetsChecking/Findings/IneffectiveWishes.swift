@@ -13,6 +13,7 @@ struct IneffectiveWishes {
 
   /// The margins of a controller's view that are less at the sides than the system's least, which views are tied to.
   private func marginsBelowLeast() -> [LayoutFinding] {
+    guard evaluation.sets([.layoutMargins, .directionalLayoutMargins]) else { return [] }
     let scenario = scenario
     return scenario.settings.compactMap { setting -> LayoutFinding? in
       let controller = setting.element

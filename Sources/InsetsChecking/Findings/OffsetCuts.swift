@@ -9,7 +9,7 @@ struct OffsetCuts {
   /// A margin that a view may lose, in points.
   private let least: Points = 8
 
-  var findings: [LayoutFinding] { parts + lost }
+  var findings: [LayoutFinding] { evaluation.sets([.offset]) ? parts + lost : [] }
 
   /// The texts and controls on other views that an offset of plain numbers moves out of sight as a whole.
   ///

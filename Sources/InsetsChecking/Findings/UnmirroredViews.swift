@@ -8,7 +8,8 @@ struct UnmirroredViews {
 
   var findings: [LayoutFinding] {
     let (scenario, layouts) = (evaluation.scenario, evaluation.layouts)
-    guard Set(scenario.configurations.map(\.layoutDirection)).count > 1 else { return [] }
+    let direction = scenario.configurations.first?.layoutDirection
+    guard scenario.configurations.contains(where: { $0.layoutDirection != direction }) else { return [] }
     let plain = scenario.settings.filter {
       ($0.property == .left || $0.property == .right) && scenario.owns($0) && $0.stage == nil
         && scenario.namesItself($0)

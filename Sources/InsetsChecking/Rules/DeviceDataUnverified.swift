@@ -106,14 +106,14 @@ extension ScenarioEvaluation {
     var doubts = Doubts(scenario)
     for outcome in outcomes {
       let expectation = scenario.expectations[outcome.expectation]
+      guard expectation.comparison == .equal else { continue }
       let expected = expectation.rows[outcome.row].value.expressions
-      guard expectation.comparison == .equal, expected.contains(where: \.isStatedNumber) else { continue }
+      let stated = expected.indices.filter { expected[$0].isStatedNumber }
+      guard !stated.isEmpty else { continue }
       for each in outcome.cases {
         guard case .holds = each.verdict else { continue }
-        let layout = layouts[each.group]
-        let amounts = expected.indices.filter { expected[$0].isStatedNumber }.flatMap {
-          layout.side(expectation.subject, at: each.stage).amounts(ofNumber: $0)
-        }
+        let side = layouts[each.group].side(expectation.subject, at: each.stage)
+        let amounts = stated.flatMap(side.amounts(ofNumber:))
         for (row, name, member) in doubts.rows(behind: amounts, each, self) {
           // The rows of many devices share a claim, which is needed only once.
           let claim = row.note.isEmpty ? "\(formatted(row.value)) \(name)" : row.note
@@ -132,18 +132,22 @@ extension ScenarioEvaluation {
 
 /// Finds doubtful rows, looking up once whether a number of a configuration is doubtful.
 private struct Doubts {
-  private struct Question: Hashable {
-    var number: EnvironmentNumber
-    var member: Int
+  /// What is known of the numbers of a configuration.
+  private struct Known {
+    let sources: EnvironmentSources
+    /// A layout rests on few numbers.
+    var answers: [(number: EnvironmentNumber, isDoubtful: Bool)] = []
   }
 
   private let scenario: BoundScenario
   private let words: DerivationWords
-  private var known: [Question: Bool] = [:]
+  /// By the configuration's index.
+  private var known: [Known?]
 
   init(_ scenario: BoundScenario) {
     self.scenario = scenario
     words = DerivationWords(scenario: scenario)
+    known = Array(repeating: nil, count: scenario.configurations.count)
   }
 
   /// The doubtful rows behind amounts of a layout, with their configurations.
@@ -170,12 +174,12 @@ private struct Doubts {
   }
 
   private mutating func isDoubtful(_ number: EnvironmentNumber, in member: Int) -> Bool {
-    let question = Question(number: number, member: member)
-    if let answer = known[question] { return answer }
-    let row = EnvironmentSources(scenario.configurations[member]).row(of: number)
-    let answer = row?.isDoubtful ?? false
-    known[question] = answer
-    return answer
+    if let answer = known[member]?.answers.first(where: { $0.number == number }) { return answer.isDoubtful }
+    let sources = known[member]?.sources ?? EnvironmentSources(scenario.configurations[member])
+    let isDoubtful = sources.row(of: number)?.isDoubtful ?? false
+    if known[member] == nil { known[member] = Known(sources: sources) }
+    known[member]?.answers.append((number, isDoubtful))
+    return isDoubtful
   }
 }
 

@@ -1101,18 +1101,18 @@ extension BoundScenario {
   /// computed from the screen's size, or moved by code, are deliberate.
   fileprivate func isPlacedByNumbers(_ element: ElementID, vertically: Bool) -> Bool {
     let views = ([element] + ancestors(of: element)).prefix { !screen[$0].kind.isController && $0 != .window }
-    let places = settings.filter { views.contains($0.element) && $0.property.spec.isPlacement }
-    let isMoved = settings.contains { views.contains($0.element) && $0.property == .transform }
-    return !isMoved
-      && places.allSatisfy { setting in
-        var numbers = setting.value.expressions
-        if vertically, case .rect(_, let y, _, let height) = setting.value { numbers = [y, height] }
-        // A frame is often set where the size of the view is known, and then once.
-        let isFirst =
-          setting.stage == nil
-          || setting.stage == .viewDidLayoutSubviews && places.count { $0.element == setting.element } == 1
-        return isFirst && numbers.allSatisfy { $0.constantValue != nil } && !setting.isParked
-      }
+    let own = views.flatMap { settings(on: $0) }
+    if own.contains(where: { $0.property == .transform }) { return false }
+    let places = own.filter { $0.property.spec.isPlacement }
+    return places.allSatisfy { setting in
+      var numbers = setting.value.expressions
+      if vertically, case .rect(_, let y, _, let height) = setting.value { numbers = [y, height] }
+      // A frame is often set where the size of the view is known, and then once.
+      let isFirst =
+        setting.stage == nil
+        || setting.stage == .viewDidLayoutSubviews && places.count { $0.element == setting.element } == 1
+      return isFirst && numbers.allSatisfy { $0.constantValue != nil } && !setting.isParked
+    }
   }
 }
 
@@ -1378,7 +1378,7 @@ extension BoundScenario {
 
   /// The only unconditional statement that ties an edge, if there is one.
   fileprivate func onlySetting(of property: Property, on element: ElementID) -> BoundSetting? {
-    let all = settings.filter { $0.element == element && $0.property == property }
+    let all = settings(on: element).filter { $0.property == property }
     guard let only = all.first, all.count == 1, only.stage == nil else { return nil }
     return only
   }
@@ -1420,6 +1420,7 @@ extension ScenarioEvaluation {
   /// by as much at the other side.
   fileprivate func screenWideViews() -> [LayoutFinding] {
     let scenario = scenario
+    guard sets([.width]) else { return [] }
     return scenario.settings.compactMap { width -> LayoutFinding? in
       let element = width.element
       guard width.property == .width, scenario.owns(width), width.stage == nil,
@@ -1776,7 +1777,7 @@ extension ScenarioEvaluation {
   fileprivate func picturesOfOneWidth() -> [LayoutFinding] {
     let scenario = scenario
     // What Interface Builder wrote is where its canvas had it.
-    if sets([.interfaceBuilder, .nibSize]) { return [] }
+    if sets([.interfaceBuilder, .nibSize]) || !sets([.frame]) { return [] }
     return scenario.settings.compactMap { setting -> LayoutFinding? in
       let view = setting.element
       guard setting.property == .frame, setting.stage == nil, scenario.owns(setting),

@@ -83,6 +83,7 @@ extension LayoutRule {
 extension ScenarioEvaluation {
   /// The ratios of width to height that contradict the two.
   fileprivate func contradictedRatios() -> [LayoutFinding] {
+    guard sets([.aspectRatio]) else { return [] }
     let scenario = scenario
     return scenario.settings.compactMap { setting -> LayoutFinding? in
       guard setting.property == .aspectRatio, setting.stage == nil, scenario.owns(setting),

@@ -359,9 +359,9 @@ extension ScenarioEvaluation {
   fileprivate func repeatedTies() -> [LayoutFinding] {
     let scenario = scenario
     return scenario.settings.compactMap { setting -> LayoutFinding? in
-      guard scenario.owns(setting), let direction = scenario.configurations.first?.layoutDirection,
+      guard case .anchor(let anchor) = setting.value, anchor.target == .safeArea, scenario.owns(setting),
+        let direction = scenario.configurations.first?.layoutDirection,
         let edge = setting.property.edge(in: direction),
-        case .anchor(let anchor) = setting.value, anchor.target == .safeArea,
         let amount = anchor.clearance(at: edge), amount >= BodyRoom.leastBar
       else { return nil }
       let layouts = layouts(decidedBy: setting).filter { $0.isCovered(setting.element, at: edge) }

@@ -128,10 +128,11 @@ extension ScenarioEvaluation {
   fileprivate func unknownPlaces() -> [LayoutFinding] {
     let scenario = scenario
     var reported: Set<ByteRange> = []
+    let mayBeAbsent = scenario.elements.contains { !$0.guards.isEmpty }
     return scenario.settings.compactMap { setting -> LayoutFinding? in
       let value = setting.value
       // Most values read nothing that can be absent, and divide by nothing that can be zero.
-      let elements = value.elements.filter { scenario.info($0)?.guards.isEmpty == false }
+      let elements = mayBeAbsent ? value.elements.filter { scenario.info($0)?.guards.isEmpty == false } : []
       guard !elements.isEmpty || value.allExpressions.contains(where: \.divides), scenario.owns(setting),
         !reported.contains(setting.place.range)
       else { return nil }
