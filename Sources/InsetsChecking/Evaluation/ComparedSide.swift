@@ -17,8 +17,8 @@ package struct ComparedSide {
       case .notApplicable, .unknown: return .unknown
       case .value(.flag(let flag)): return .flag(flag)
       case .value(let value):
-        let amounts = value.amounts(of: part)
-        return amounts.isEmpty ? .unknown : .numbers(amounts.map(\.value))
+        guard let part else { return .numbers(value.amounts.map(\.value)) }
+        return value.amount(of: part).map { .numbers([$0.value]) } ?? .unknown
       }
     case .numbers(let expressions):
       let numbers = expressions.map { layout.value(of: $0, at: stage) }

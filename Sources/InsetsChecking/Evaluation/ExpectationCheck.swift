@@ -153,9 +153,9 @@ extension ScenarioEvaluation {
       return .unavailable(quantity, since: since)
     case (.flag(let flag), .flag(let other)): return (flag == other) == (comparison != .notEqual) ? .holds : .fails
     case (.numbers(let numbers), .numbers(let others)):
-      guard numbers.count == others.count, !numbers.isEmpty, (numbers + others).allSatisfy(\.isFinite) else {
-        return .unknown
-      }
+      guard numbers.count == others.count, !numbers.isEmpty, numbers.allSatisfy(\.isFinite),
+        others.allSatisfy(\.isFinite)
+      else { return .unknown }
       let pairs = zip(numbers, others)
       let holds =
         switch comparison {

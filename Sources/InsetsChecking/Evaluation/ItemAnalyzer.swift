@@ -117,7 +117,7 @@ package struct ItemAnalyzer: Sendable {
   /// The layouts and findings of a scenario, of the rules that can be right about it.
   package func analysis(of scenario: BoundScenario) -> ScenarioAnalysis {
     // A comment is told of when there is nothing that it allows.
-    let asked = Suppression.all(in: scenario.tree).isEmpty ? checks(scenario.tree) : nil
+    let asked = checks(scenario.tree).flatMap { Suppression.all(in: scenario.tree).isEmpty ? $0 : nil }
     return ScenarioAnalysis(scenario, interruption, triesContent: triesContent, asking: asked)
   }
 

@@ -321,24 +321,23 @@ extension BoundScenario {
   /// The screen with the settings and elements of the `when` blocks that apply.
   fileprivate func screen(where conditionHolds: [Bool]) -> Screen {
     func holds(_ guards: [Guard]) -> Bool {
-      guards.allSatisfy { conditionHolds[$0.condition] == $0.holds }
+      guards.isEmpty || guards.allSatisfy { conditionHolds[$0.condition] == $0.holds }
     }
     var result = screen
     var moments: [Stage: [Moment.Assignment]] = [:]
-    var settled = [[Setting]](repeating: [], count: elements.count)
     for setting in settings where holds(setting.guards) {
-      if let stage = setting.stage {
-        moments[stage, default: []].append(Moment.Assignment(element: setting.element, setting: setting.setting))
-      } else {
-        settled[setting.element.index].append(setting.setting)
-      }
+      guard let stage = setting.stage else { continue }
+      moments[stage, default: []].append(Moment.Assignment(element: setting.element, setting: setting.setting))
+    }
+    for index in elements.indices {
+      let own = settings(on: ElementID(index)).filter { $0.stage == nil && holds($0.guards) }
+      if !own.isEmpty { result[ElementID(index)].settings += own.map(\.setting) }
     }
     if let keyboard = screen[.window].children.first(where: { screen[$0].kind == .keyboard }),
-      shownKeyboards.contains(where: holds), !settled[keyboard.index].contains(where: { $0.property == .isShown })
+      shownKeyboards.contains(where: holds), result[keyboard].value(of: .isShown) == nil
     {
-      settled[keyboard.index].append(Setting(.isShown, .flag(true)))
+      result[keyboard].settings.append(Setting(.isShown, .flag(true)))
     }
-    for index in settled.indices where !settled[index].isEmpty { result[ElementID(index)].settings += settled[index] }
     for limit in limits where holds(limit.setting.guards) {
       if let bound = limit.limit { result[limit.setting.element].limits.append(bound) }
     }

@@ -4,7 +4,7 @@ import InsetsSyntax
 
 extension ItemTree {
   /// Whether it was made of a file of Interface Builder, whose sizes are those of its canvas and whose code may set others.
-  var isImported: Bool { documentation?.hasPrefix("import: ") == true }
+  var isImported: Bool { root.firstDocumentationLine?.hasPrefix("import: ") == true }
 }
 
 extension BoundScenario {

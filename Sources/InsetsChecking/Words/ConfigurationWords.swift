@@ -24,34 +24,46 @@ package struct ConfigurationWords: Sendable {
     // Where nothing varies, a name is enough, and an SDK that is not the version's own.
     let varies = configurations.count > 1
     var (order, devices, versions): ([String: Int], [Device], [Set<OSVersion>]) = ([:], [], [])
-    deviceOfConfiguration = configurations.map { configuration in
-      let index = order[configuration.device.id] ?? devices.count
-      if index == devices.count {
-        order[configuration.device.id] = index
-        devices.append(configuration.device)
-        versions.append([])
+    var deviceOfConfiguration: [Int] = []
+    deviceOfConfiguration.reserveCapacity(configurations.count)
+    for (position, configuration) in configurations.enumerated() {
+      // Those of a device mostly follow each other.
+      if position > 0, configuration.hasDevice(of: configurations[position - 1]) {
+        deviceOfConfiguration.append(deviceOfConfiguration[position - 1])
+      } else {
+        let index = order[configuration.device.id] ?? devices.count
+        if index == devices.count {
+          order[configuration.device.id] = index
+          devices.append(configuration.device)
+          versions.append([])
+        }
+        deviceOfConfiguration.append(index)
       }
-      versions[index].insert(configuration.os)
-      return index
+      versions[deviceOfConfiguration[position]].insert(configuration.os)
     }
+    self.deviceOfConfiguration = deviceOfConfiguration
     (self.devices, versionsOfDevice) = (devices, versions)
     let orientations = Set(configurations.map(\.orientation))
     self.orientations = orientations.count > 1 ? orientations : []
-    speaksOfOS = Set(configurations.map(\.os)).count > 1
+    speaksOfOS = configurations.contains { $0.os != configurations.first?.os }
     let others = configurations.map(OtherAxes.init)
-    let distinct = others.uniqued()
+    let distinct = others.reduce(into: [OtherAxes]()) { if !$0.contains($1) { $0.append($1) } }
     otherAxes = Axis.allCases.map { axis in
       let all = distinct.map { $0.word(axis) }.uniqued()
       return axis == .sdk ? speaksOfSDK ? all : [] : varies && all.count > 1 ? all : []
     }
-    var (known, found): ([Circumstances], [OtherAxes: [Orientation: Int]]) = ([], [:])
+    var known: [Circumstances] = []
+    // Few differ, and comparing them takes less time than hashing one.
+    var found: [(axes: OtherAxes, orientation: Orientation, position: Int)] = []
     circumstancesOfConfiguration = zip(configurations, others).map { [otherAxes] configuration, other in
-      if let position = found[other]?[configuration.orientation] { return position }
+      if let same = found.first(where: { $0.orientation == configuration.orientation && $0.axes == other }) {
+        return same.position
+      }
       let rest = Axis.allCases.map { otherAxes[$0.rawValue].isEmpty ? nil : other.word($0) }
       let one = Circumstances(orientation: orientations.count > 1 ? configuration.orientation : nil, rest: rest)
       let position = known.firstIndex(of: one) ?? known.count
       if position == known.count { known.append(one) }
-      found[other, default: [:]][configuration.orientation] = position
+      found.append((other, configuration.orientation, position))
       return position
     }
     circumstances = known

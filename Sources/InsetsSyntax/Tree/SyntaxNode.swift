@@ -81,7 +81,16 @@ package struct SyntaxNode: Hashable, Sendable {
 
   /// The text of the `///` lines directly above it, without the slashes and one space.
   package var documentation: String? {
-    var lines: [String] = []
+    let lines = documentationTokens
+    return lines.isEmpty ? nil : lines.reversed().map(documentationText).joined(separator: "\n")
+  }
+
+  /// The first line of its documentation, without making the text of the others.
+  package var firstDocumentationLine: String? { documentationTokens.last.map(documentationText) }
+
+  /// The `///` lines directly above it, the last one first.
+  private var documentationTokens: [Int] {
+    var lines: [Int] = []
     var lineEnds = 0
     var token = tokenIndices.lowerBound - 1
     while token >= 0 {
@@ -90,16 +99,16 @@ package struct SyntaxNode: Hashable, Sendable {
         lineEnds += 1
       } else if kind == .documentationComment {
         // A blank line separates a head comment of the file from the item's documentation.
-        if !lines.isEmpty && lineEnds > 1 { return joined(lines) }
-        lines.append(documentationText(ofToken: token))
+        if !lines.isEmpty && lineEnds > 1 { return lines }
+        lines.append(token)
         lineEnds = 0
       } else if kind != .whitespace {
-        if !kind.isTrivia || !lines.isEmpty { return joined(lines) }
+        if !kind.isTrivia || !lines.isEmpty { return lines }
         lineEnds = 0
       }
       token -= 1
     }
-    return joined(lines)
+    return lines
   }
 
   /// The indices of its tokens, including trivia between them, in ``ItemTree/tokens``.
@@ -112,10 +121,6 @@ package struct SyntaxNode: Hashable, Sendable {
     if text.first == UInt8(ascii: " ") { text = text.dropFirst() }
     while text.last == UInt8(ascii: " ") || text.last == UInt8(ascii: "\t") { text = text.dropLast() }
     return String(decoding: text, as: UTF8.self)
-  }
-
-  private func joined(_ reversedLines: [String]) -> String? {
-    reversedLines.isEmpty ? nil : reversedLines.reversed().joined(separator: "\n")
   }
 }
 
