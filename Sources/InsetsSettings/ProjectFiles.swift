@@ -25,6 +25,8 @@ package struct ProjectFiles: Sendable {
     var projects: [Project]
     /// Whether the projects stand in folders beside the files, so that only those which have a file know of it.
     var areBeside = false
+    /// Whether a tool makes the project of a description, which may be newer.
+    var isMadeByTool = false
     /// What a package runs on that no project around it has.
     var package: DocumentScope?
     /// The storyboards that apps begin with, and those that the system shows while they start, of all projects.
@@ -45,6 +47,7 @@ package struct ProjectFiles: Sendable {
       if !scope.isLeftOut, !areBeside, !projects.contains(where: { $0.has(file) }) {
         scope.isLeftOut = projects.contains { $0.scope.scope(ofFile: $0.path(of: file)).isLeftOut }
       }
+      if isMadeByTool { scope.isLeftOut = false }
       (scope.mainStoryboards, scope.launchStoryboards) = (storyboards.main, storyboards.launch)
       (scope.padStoryboards, scope.phoneStoryboards) = (storyboards.padsOnly, storyboards.phonesOnly)
       return scope
@@ -114,6 +117,7 @@ package struct ProjectFiles: Sendable {
     let own = projects(among: names, in: folder)
     if !own.isEmpty {
       root = Root(own)
+      root?.isMadeByTool = Self.descriptions.contains(where: names.contains)
     } else {
       if names.contains(".git") {
         let beside = projectsBelow(folder, names)

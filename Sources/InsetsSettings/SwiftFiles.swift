@@ -11,6 +11,8 @@ package struct SwiftFiles: Sendable {
   private var roots: [String] = []
   /// The folders of projects by those of files.
   private var folders: [String: String] = [:]
+  /// The files that no target has: such a copy shows nothing, and nothing means what it declares.
+  private var leftOut: Set<String> = []
 
   package init() {}
 
@@ -34,6 +36,7 @@ package struct SwiftFiles: Sendable {
   package mutating func replace(_ path: String, _ bytes: [UInt8]) {
     let file = (try? resolvedPath(path)) ?? path
     let folder = projectFolder(of: file)
+    if leftOut.contains(file) { return }
     projects[folder]?.replace(file, bytes)
     storyboards[folder]?.take(code: projects[folder]?.code)
   }
@@ -70,17 +73,22 @@ package struct SwiftFiles: Sendable {
   }
 
   /// Lets all projects be read again.
-  package mutating func refresh() { (projects, storyboards, folders) = ([:], [:], [:]) }
+  package mutating func refresh() { (projects, storyboards, folders, leftOut) = ([:], [:], [:], []) }
 
   /// Takes folders for projects where nothing else says what a project is.
   package mutating func takeForProjects(_ folders: [String]) {
     roots = folders.map { (try? resolvedPath($0)) ?? $0 }
   }
 
-  private func project(in folder: String) -> SwiftProject {
+  private mutating func project(in folder: String) -> SwiftProject {
     let scenes = Self.read(in: folder, endingIn: [".storyboard", ".xib"])
+    var targets = ProjectFiles()
+    let all = Self.read(in: folder, endingIn: [".swift"])
+    let left = all.filter { targets.scope(ofFile: $0.path).isLeftOut }.map(\.path)
+    leftOut.formUnion(left)
+    let sources = all.filter { !leftOut.contains($0.path) }
     return SwiftProject(
-      Self.read(in: folder, endingIn: [".swift"]),
+      sources,
       scenes: SceneLayouts(scenes, loop: loopOnAllProcessors),
       others: Self.read(in: folder, endingIn: [".m", ".mm", ".plist"]),
       loop: loopOnAllProcessors

@@ -288,6 +288,7 @@ extension ControllerReader {
     let tree = tree(scope.file)
     let name = tree.name(node)
     let text = tree.text(node)
+    if DeviceExpression.namesOfMac.contains(name) { return .boolean(false) }
     if DeviceExpression.lastNames.contains(name), let words = DeviceExpression.quantity(text) {
       return .quantity(words)
     }

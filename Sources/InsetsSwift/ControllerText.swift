@@ -252,6 +252,10 @@ struct ControllerText {
   /// The lines of a view on an axis that equalities with placed views fix.
   private func lines(of view: Int, _ isVertical: Bool, _ own: [PaperConstraint]) -> Set<String> {
     var lines: Set<String> = []
+    let shapes = own.filter { ratio(of: $0) != nil && value(of: $0, for: view) == nil }
+    if !shapes.isEmpty, self.lines(of: view, !isVertical, own.filter { ratio(of: $0) == nil }).count >= 2 {
+      lines.insert(isVertical ? "height" : "width")
+    }
     for constraint in own
     where Self.known(constraint) && constraint.relation == "==" && constraint.priority ?? 0 >= 1000 {
       let isFirst = constraint.first.view == view
@@ -268,6 +272,15 @@ struct ControllerText {
       lines.insert(Self.line(item.attribute))
     }
     return lines
+  }
+
+  /// What a view's width is for each point of its height, where that is all that a tie says; nil for other ties.
+  private func ratio(of tie: PaperConstraint) -> Double? {
+    guard let second = tie.second, second.view == tie.first.view, tie.first.isExtent, second.isExtent,
+      second.isVertical != tie.first.isVertical, tie.first.guide == nil, second.guide == nil, Self.known(tie),
+      tie.relation == "==", tie.priority ?? 0 >= 1000, tie.constant == "0", let factor = tie.multiplier, factor > 0
+    else { return nil }
+    return tie.first.isVertical ? 1 / factor : factor
   }
 
   /// Whether the subviews of a view reach from one of its edges to the other.
@@ -507,12 +520,14 @@ struct ControllerText {
     if needsUnknown {
       // The first scroll view of a controller is adjusted; what stands before it would be its first view.
       // What has a size that only its content knows is as large as a text that is not there.
-      statement("label \(Self.unknownName) {", nil)
-      statement("top: superview", nil)
-      // With a side it would be as wide as the screen.
-      statement("centerX: superview", nil)
-      statement("isHidden: true", nil)
-      line("}")
+      for index in 0..<max(1, (unknownCount + 1) / 2) {
+        statement("label \(unknownName(index)) {", nil)
+        statement("top: superview", nil)
+        // With a side it would be as wide as the screen.
+        statement("centerX: superview", nil)
+        statement("isHidden: true", nil)
+        line("}")
+      }
     }
     var stages: [String] = []
     for entry in later where !stages.contains(entry.stage) { stages.append(entry.stage) }
@@ -540,13 +555,13 @@ struct ControllerText {
 
   private static let unknownName = "unknownSize"
 
-  /// A length that is not known, and another one than those before it: two of them are as long as each other by chance.
+  /// A length that is not known, and another one than those before it: what decides one of them says nothing of the others.
   private mutating func unknownLength() -> String {
     defer { unknownCount += 1 }
-    let factor = unknownCount / 2 + 1
-    let length = "\(Self.unknownName).frame.\(unknownCount.isMultiple(of: 2) ? "height" : "width")"
-    return factor == 1 ? length : "\(length) * \(factor)"
+    return "\(unknownName(unknownCount / 2)).frame.\(unknownCount.isMultiple(of: 2) ? "height" : "width")"
   }
+
+  private func unknownName(_ index: Int) -> String { index == 0 ? Self.unknownName : "\(Self.unknownName)\(index + 1)" }
 
   /// Whether a size is written that is not known.
   private var needsUnknown: Bool {
@@ -677,7 +692,16 @@ struct ControllerText {
     {
       return true
     }
-    return reader.views[view].isCentred || !arranged.isEmpty && arranged.allSatisfy(isOfCentredWords)
+    if reader.views[view].isCentred { return true }
+    let withWords = arranged.filter(mayHaveWords)
+    return !withWords.isEmpty && withWords.allSatisfy(isOfCentredWords)
+  }
+
+  /// Whether what a stack view arranges may have words at its ends: pictures have none, and the cells of tables keep theirs clear.
+  private func mayHaveWords(_ view: Int) -> Bool {
+    let (kind, arranged) = (reader.views[view].kind, reader.views[view].arranged)
+    if kind == .stackView, !arranged.isEmpty { return arranged.contains(where: mayHaveWords) }
+    return kind != .imageView && kind != .tableView
   }
 
   /// Whether the upper and the lower edge of a view follow those of the screen at plain distances, which are together less than
@@ -920,7 +944,9 @@ struct ControllerText {
       {
         continue
       }
-      if property.name == "contentInsetAdjustmentBehavior", value == "never", reader.views[view].isFullBleed {
+      if property.name == "contentInsetAdjustmentBehavior", value == "never",
+        reader.views[view].isFullBleed || isUnderClearBar
+      {
         line("// insets:allow never-without-replacement: its content reaches under the bars on purpose")
       } else if property.name == "contentInsetAdjustmentBehavior", value == "never", areBarsOpaque,
         !reachesBelowOpaqueBars
@@ -933,6 +959,11 @@ struct ControllerText {
         statement("\(property.name): \(value)", property.place, about: view)
       }
     }
+  }
+
+  private var isUnderClearBar: Bool {
+    guard let type = reader.controller.type else { return false }
+    return ClearNavigationBar.isMade(by: reader.project.classes(of: type), in: reader.project)
   }
 
   // MARK: - Where views are
@@ -966,6 +997,15 @@ struct ControllerText {
       statement("\(isVertical ? "height" : "width"): \(unknownLength())", nil)
     }
     var lines: [Bool: Set<String>] = [:]
+    if let shape = own.first(where: { ratio(of: $0) != nil && value(of: $0, for: view) == nil }),
+      let ratio = ratio(of: shape)
+    {
+      let others = own.filter { self.ratio(of: $0) == nil }
+      let counts = [false, true].map { self.lines(of: view, $0, others).count }
+      if counts.contains(where: { $0 >= 2 }), counts.contains(where: { $0 < 2 }) {
+        statement("aspectRatio: \(decimal(ratio))", shape.place)
+      }
+    }
     for constraint in own where Self.known(constraint) {
       guard let side = side(of: constraint, on: view), let value = value(of: side, for: view) else { continue }
       let isVertical = side.first.isVertical

@@ -92,7 +92,15 @@ struct ControllerUse: Sendable {
     let made = Array(calls)
     guard !made.isEmpty else { return [:] }
     let finder = Finder(tree)
+    // Of one whose view alone is kept, the view is a part of what it is put into.
+    let kept = tree.nodes.indices.lazy.map { SwiftNodeID(index: UInt32($0)) }
+      .filter { tree.kind($0) == .member && tree.name($0) == "view" }.compactMap { tree.firstChild($0) }
+    let views = Set(kept)
     return made.reduce(into: [:]) { hosts, call in
+      if views.contains(call) {
+        hosts[call] = Host(containers: [.child], wrappers: [])
+        return
+      }
       finder.foundWrappers = []
       let containers = finder.containers(of: call) ?? []
       hosts[call] = Host(containers: containers, wrappers: finder.foundWrappers)

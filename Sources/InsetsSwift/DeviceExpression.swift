@@ -45,6 +45,9 @@ enum DeviceExpression {
     text == "UIScreen.main.bounds" || text == "UIScreen.main.bounds.size"
   }
 
+  /// What `ProcessInfo` says of itself on a Mac alone.
+  static let namesOfMac: Set<String> = ["isiOSAppOnMac", "isMacCatalystApp"]
+
   /// The names with which such expressions end.
   static let lastNames: Set<String> = ["width", "height", "safeAreaInsets", "top", "bottom", "left", "right"]
 

@@ -603,6 +603,7 @@ struct SwiftUIScreens {
       let type = project.type(owner, near: use.file),
       type.members["body"] != nil
     else { return [alone] }
+    if own.first == .pushed, project.isWithoutStack(type) { return [] }
     // What a function or property makes is where that is used.
     var around = project.uses(of: type).filter { $0.containers != nil && !$0.isInPreview }
     if let member = use.member, member != "body" {

@@ -46,8 +46,8 @@ extension ViewReader {
       let name = tree.name(node)
       if let value = scope.local(name) { return value }
       if let value = member(name, of: scope) { return value }
-      if let places = project.globals[name], places.count == 1 { return constant(places[0]) }
-      return .unknown(.openNumber)
+      let places = project.globals[name] ?? project.extensions["View"]?[name] ?? []
+      return places.count == 1 ? constant(places[0]) : .unknown(.openNumber)
     } else if kind == .member {
       return memberValue(node, scope)
     } else if kind == .sequence {
@@ -90,6 +90,7 @@ extension ViewReader {
   private mutating func memberValue(_ node: SwiftNodeID, _ scope: SwiftScope) -> SwiftValue {
     let tree = tree(scope.file)
     let name = tree.name(node)
+    if DeviceExpression.namesOfMac.contains(name) { return .boolean(false) }
     if DeviceExpression.lastNames.contains(name) {
       if let words = DeviceExpression.quantity(tree.text(node)) { return .quantity(words) }
     } else if ["bounds", "size"].contains(name), DeviceExpression.isScreenSize(tree.text(node)) {
@@ -409,6 +410,7 @@ extension ViewReader {
         guard tree.kind(statement) == .ifConfig else { return [statement] }
         return BuildCondition.clause(of: statement, in: tree).map { Array(tree.children($0)) } ?? [statement]
       }
+    if statements.contains(where: { tree.kind($0) == .ifStatement }) { return sameBoolean(in: block, scope) }
     for statement in statements.dropLast() {
       if tree.kind(statement) == .variableDeclaration {
         declare(statement, scope)
@@ -418,6 +420,25 @@ extension ViewReader {
     }
     let last = statements.last.flatMap { tree.kind($0) == .returnStatement ? tree.firstChild($0) : $0 }
     return last.map { evaluate($0, scope) } ?? .unknown(.openNumber)
+  }
+
+  /// What a block with branches returns, if that is the same in all of them and decided: `false` on everything but a Mac.
+  private mutating func sameBoolean(in block: SwiftNodeID, _ scope: SwiftScope) -> SwiftValue {
+    let tree = tree(scope.file)
+    var pending = [block]
+    var found: Set<Bool> = []
+    while let node = pending.popLast() {
+      let inner = Array(tree.children(node))
+      if tree.kind(node) == .returnStatement {
+        guard let value = inner.first, case .boolean(let holds) = evaluate(value, scope) else {
+          return .unknown(.openNumber)
+        }
+        found.insert(holds)
+      } else if tree.kind(node) != .closure {
+        pending += inner
+      }
+    }
+    return found.count == 1 ? .boolean(found == [true]) : .unknown(.openNumber)
   }
 
   /// A constant outside of a view: `static let`, which sees the others of its type, or one of the file.

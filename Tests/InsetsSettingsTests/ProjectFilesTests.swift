@@ -73,6 +73,20 @@ struct ProjectFilesTests {
     #expect(self.devices(of: "Own/A.swift") == devices)
   }
 
+  /// What an old copy shows is shown by nothing, unless a tool makes a newer project of a description.
+  @Test(arguments: [("README.md", false), ("project.yml", true)])
+  func `a source that no target has declares nothing`(_ beside: String, _ isThere: Bool) throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try write([
+      "App.xcodeproj/project.pbxproj": project(family: 1, has: "Views/List.swift"), beside: "",
+      "Views/List.swift": "struct List {}", "Views/Old.swift": "struct Old {}", "Kit/Other.swift": "struct Other {}",
+    ])
+    var files = SwiftFiles()
+    let project = files.source(ofFile: folder.appending(path: "Views/List.swift").path).project
+    let names = project.files.compactMap { $0.path.split(separator: "/").last.map(String.init) }
+    #expect(names.sorted() == (isThere ? ["List.swift", "Old.swift", "Other.swift"] : ["List.swift", "Other.swift"]))
+  }
+
   /// Where a tool makes the project, the nearest `Info.plist` says what a file is for.
   @Test func `a file of an extension is known without a project`() throws {
     defer { try? FileManager.default.removeItem(at: folder) }

@@ -401,6 +401,213 @@ struct ShownScreenTests {
     #expect(found.contains { $0.hasSuffix("landscape-cutout-overlap") } == isFound)
   }
 
+  /// An app for phones runs on a Mac too, where its own code may want other room.
+  @Test(
+    arguments: [
+      ("onMac", []), ("Device.isOnMac", []), ("!onMac", ["14 detent-too-low"]),
+    ] as [(String, [String])]
+  )
+  func `room for a Mac is not there on a phone`(_ condition: String, _ expected: [String]) {
+    let source = """
+      struct Root: View {
+        @State private var isOpen = false
+        var body: some View { Button("Open") { isOpen = true }.sheet(isPresented: $isOpen) { Choice() } }
+      }
+      struct Choice: View {
+        var body: some View {
+          VStack(spacing: 0) {
+            Button("Yes") {}.frame(height: 50)
+            Button("No") {}.frame(height: 50)
+            Button("Skip") {}.frame(height: 40)
+              .padding(.top, \(condition) ? 24 : 0)
+          }
+          .presentationDetents([.height(150)])
+        }
+      }
+      extension View { var onMac: Bool { ProcessInfo.processInfo.isiOSAppOnMac } }
+      enum Device {
+        static var isOnMac: Bool {
+          if #available(iOS 14, *) { return ProcessInfo.processInfo.isMacCatalystApp }
+          return false
+        }
+      }
+      """
+    #expect(findings(source, devices: "iPhoneSE3", versions: "17") == expected)
+  }
+
+  /// What lies below the screen is beside no housing.
+  @Test(arguments: [("width", false), ("height", true)])
+  func `what is below the screen is not beside the housing`(_ length: String, _ isFound: Bool) {
+    let source = """
+      import UIKit
+      final class ProfileController: UIViewController {
+        private let picture = UIImageView()
+        private let name = UILabel()
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          for part in [picture, name] {
+            part.translatesAutoresizingMaskIntoConstraints = false
+            view.addSubview(part)
+          }
+          NSLayoutConstraint.activate([
+            picture.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor, constant: 30),
+            picture.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 150),
+            picture.centerXAnchor.constraint(equalTo: view.centerXAnchor),
+            picture.heightAnchor.constraint(equalTo: \(length == "width" ? "picture.widthAnchor" : "view.heightAnchor"), \
+              multiplier: \(length == "width" ? "1" : "0.2")),
+            name.topAnchor.constraint(equalTo: picture.bottomAnchor, constant: 30),
+            name.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 20),
+          ])
+        }
+      }
+      func open(from list: UIViewController) { list.show(ProfileController(), sender: nil) }
+      """
+    let found = findings(source, devices: "iPhone14", orientations: "portrait, landscape")
+    #expect(found.contains { $0.hasSuffix("landscape-cutout-overlap") } == isFound)
+  }
+
+  /// What decides one length that only content knows says nothing of the others.
+  @Test func `lengths of content are not each other's`() {
+    let source = """
+      import UIKit
+      final class StateView: UIView {
+        private let icon = UIImageView()
+        private let message = UILabel()
+        override init(frame: CGRect) {
+          super.init(frame: frame)
+          for part in [icon, message] {
+            part.translatesAutoresizingMaskIntoConstraints = false
+            addSubview(part)
+          }
+          NSLayoutConstraint.activate([
+            icon.leadingAnchor.constraint(equalTo: leadingAnchor), icon.topAnchor.constraint(equalTo: topAnchor),
+            icon.heightAnchor.constraint(equalTo: heightAnchor), icon.widthAnchor.constraint(equalTo: icon.heightAnchor),
+            message.leadingAnchor.constraint(equalTo: icon.trailingAnchor),
+            message.trailingAnchor.constraint(equalTo: trailingAnchor),
+            message.bottomAnchor.constraint(equalTo: bottomAnchor),
+          ])
+        }
+      }
+      final class CodeController: UIViewController {
+        private let heading = UILabel()
+        private let code = UITextField()
+        private let send = UIButton()
+        private let state = StateView()
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          for part in [heading, code, send, state] {
+            part.translatesAutoresizingMaskIntoConstraints = false
+            view.addSubview(part)
+          }
+          NSLayoutConstraint.activate([
+            heading.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor, constant: 24),
+            heading.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 32),
+            code.topAnchor.constraint(equalTo: heading.bottomAnchor, constant: 24),
+            code.leadingAnchor.constraint(equalTo: heading.leadingAnchor), code.heightAnchor.constraint(equalToConstant: 40),
+            send.leadingAnchor.constraint(equalTo: code.trailingAnchor, constant: 16),
+            send.topAnchor.constraint(equalTo: code.topAnchor),
+            send.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -32),
+            send.widthAnchor.constraint(equalToConstant: 86),
+            state.topAnchor.constraint(equalTo: code.bottomAnchor, constant: 8),
+            state.leadingAnchor.constraint(equalTo: code.leadingAnchor),
+          ])
+        }
+      }
+      func open(from list: UIViewController) { list.show(CodeController(), sender: nil) }
+      """
+    #expect(findings(source, devices: "iPhone14") == [])
+  }
+
+  /// A link pushes nothing where no navigation container is around it.
+  @Test(
+    arguments: [
+      ("Done()", []), ("NavigationView { Done() }", ["13 nested-navigation-bars"]),
+    ] as [(String, [String])]
+  )
+  func `a link without a stack pushes nothing`(_ shown: String, _ expected: [String]) {
+    let source = """
+      @main struct DemoApp: App { var body: some Scene { WindowGroup { Intro() } } }
+      struct Intro: View {
+        var body: some View { \(shown) }
+      }
+      struct Done: View {
+        var body: some View {
+          VStack { Text("Done"); NavigationLink("Start", destination: Tabs()) }.navigationTitle("Done")
+        }
+      }
+      struct Tabs: View {
+        var body: some View {
+          NavigationView { List { Text("Home") }.navigationTitle("Home") }
+        }
+      }
+      """
+    #expect(findings(source, devices: "iPhone14", versions: "16") == expected)
+  }
+
+  /// A picture under a clear bar is meant to begin at the screen's top.
+  @Test(arguments: [
+    ("setNavigation(color: .clear)", false), ("setNavigation(color: .red)", true),
+    ("navigationController?.navigationBar.backgroundColor = .clear", false),
+  ])
+  func `a list under a clear bar begins at the top on purpose`(_ bar: String, _ isFound: Bool) {
+    let source = """
+      import UIKit
+      final class DetailController: UIViewController {
+        private let table = UITableView()
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          \(bar)
+          title = "Detail"
+          table.contentInsetAdjustmentBehavior = .never
+          table.translatesAutoresizingMaskIntoConstraints = false
+          view.addSubview(table)
+          NSLayoutConstraint.activate([
+            table.topAnchor.constraint(equalTo: view.topAnchor), table.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+            table.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+            table.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+          ])
+        }
+        private func setNavigation(color: UIColor) { navigationController?.navigationBar.barTintColor = color }
+      }
+      func open(from list: UIViewController) {
+        list.navigationController?.pushViewController(DetailController(), animated: true)
+      }
+      """
+    let found = findings(source, devices: "iPhone14", versions: "16")
+    #expect(found.contains { $0.hasSuffix("never-without-replacement") } == isFound)
+  }
+
+  /// A hosting controller whose view alone is kept puts that into something else.
+  @Test(
+    arguments: [
+      ("stack.addArrangedSubview(UIHostingController(rootView: Card()).view)", []),
+      ("window.rootViewController = UIHostingController(rootView: Card())", ["12 fixed-size-overflow"]),
+    ] as [(String, [String])]
+  )
+  func `a view of a hosting controller in a stack view is no screen`(_ use: String, _ expected: [String]) {
+    let source = """
+      func show(_ stack: UIStackView, _ window: UIWindow) { \(use) }
+      struct Card: View {
+        var body: some View {
+          VStack(alignment: .leading) {
+            Image("picture").resizable().aspectRatio(contentMode: .fill)
+            HStack(alignment: .top, spacing: 12) {
+              Image(systemName: "circle").resizable().frame(width: 24, height: 24)
+              Text("Title"); Spacer()
+            }
+            Color.red
+              .frame(height: 900)
+            Text("End")
+            Text("Last")
+          }
+          .padding()
+        }
+      }
+      #Preview { Card() }
+      """
+    #expect(findings(source, devices: "iPhone14") == expected)
+  }
+
   /// An attributed string may say where its words are.
   @Test(arguments: [("text = \"Made in Lisbon\"", true), ("attributedText = credits", false)])
   func `words of an attributed string may be in the middle`(_ words: String, _ isFound: Bool) {

@@ -249,7 +249,10 @@ extension ScenarioLayout {
   /// How far a UIKit text or control lies under what covers it, of which so much is certain, in points.
   private func depth(of view: ElementID, under safe: Amount, at edge: Edge, _ least: Points) -> Points {
     // What a low detent cuts off has a rule of its own.
-    guard edge.isVertical ? !isOutsideWindow(view) : view.isBetweenSides(in: self) && reaches(view, to: edge),
+    guard
+      edge.isVertical
+        ? !isOutsideWindow(view)
+        : view.isBetweenSides(in: self) && reaches(view, to: edge) && !isAboveOrBelowWindow(view),
       edge != .bottom || !isCutByDetent(view) && !isMostlyBelowWindow(view), !keepsWordsClear(view, of: safe, at: edge),
       !mayScroll(view, clearOf: edge)
     else { return 0 }
@@ -269,8 +272,21 @@ extension ScenarioLayout {
 
   /// Whether most of a view lies below the window, of which another rule speaks.
   private func isMostlyBelowWindow(_ view: ElementID) -> Bool {
-    guard let frame = frameInWindow(of: view), let height = points(.frame, .height, of: .window) else { return false }
+    guard let height = points(.frame, .height, of: .window) else { return false }
+    guard let frame = frameInWindow(of: view), (frame.y + frame.height / 2).isFinite else {
+      // Where it is not known how high it is, all of it may be.
+      return range(of: .bottom, .frameInWindow, of: view).map { $0.least > height + Tolerance.halfPoint } ?? false
+    }
     return frame.y + frame.height / 2 > height
+  }
+
+  /// Whether all of a view lies above or below the window for certain.
+  private func isAboveOrBelowWindow(_ view: ElementID) -> Bool {
+    guard scenario.scrollView(around: view) == nil, let height = points(.frame, .height, of: .window) else {
+      return false
+    }
+    return range(of: .top, .frameInWindow, of: view).map { $0.least >= height - Tolerance.halfPoint } ?? false
+      || range(of: .bottom, .frameInWindow, of: view).map { $0.greatest <= Tolerance.halfPoint } ?? false
   }
 
   /// Whether the height of a button or label counts what covers it, or reaches from one edge of the screen to the other, so

@@ -23,6 +23,7 @@ struct LayeredContent: ViewContent {
     // A layer that is larger than the offer makes the others no larger.
     for axis in Axis.allCases {
       if let length = context.outgrown?.length(of: rect, axis) { offer[axis] = length }
+      if context.outgrown?.isOpen(rect, axis) == true { offer[axis] = nil }
     }
     var placed: Set<ElementID> = []
     for child in body.content(of: element) where placed.insert(child).inserted {

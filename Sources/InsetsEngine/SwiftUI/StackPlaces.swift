@@ -12,8 +12,12 @@ struct StackContent: ViewContent {
 
   func place(in element: ElementID, _ rect: AmountRect, _ context: ViewContext, _ body: inout BodyLayout) {
     var offer = body.proposal(in: rect)
-    // A view that makes the stack wider gives the others no more than the stack was offered.
-    if let length = context.outgrown?.length(of: rect, axis.across) { offer[axis.across] = length }
+    for axis in Axis.allCases {
+      // A view that makes the stack longer gives the others no more than the stack was offered.
+      if let length = context.outgrown?.length(of: rect, axis) { offer[axis] = length }
+    }
+    // Nor does it share out a length that nobody offered it.
+    if context.outgrown?.isOpen(rect, axis) == true { offer[axis] = nil }
     let stack = body.stackLengths(of: element, axis, offer, in: context)
     body.place(stack, of: element, axis, rect, context)
   }
@@ -71,8 +75,9 @@ extension BodyLayout {
         width: size.width,
         height: size.height
       )
-      var offer = ProposedSize(width: size.width, height: size.height)
+      var offer = ProposedSize()
       offer[across] = stack.across
+      offer[axis] = stack.along[index]
       context.outgrown = OutgrownOffer(offer, to: size)
       self.place(stack.views[index], place, context)
     }

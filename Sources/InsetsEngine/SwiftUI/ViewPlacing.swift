@@ -57,6 +57,10 @@ extension BodyLayout {
     let whole = proposal(in: rect)
     var offer = ProposedSize(width: inside.width, height: inside.height)
     for axis in Axis.allCases {
+      if context.outgrown?.isOpen(rect, axis) == true {
+        offer[axis] = nil
+        continue
+      }
       let outgrown = context.outgrown?.length(of: rect, axis)
       guard let length = outgrown ?? (inside.extent(axis).value.isNaN ? whole[axis] : nil) else { continue }
       let less = trace.difference(trace.difference(length, insets[axis.near]), insets[axis.far], .padding)
@@ -121,12 +125,23 @@ extension BodyLayout {
     } else if case .frame(let frame) = modifier {
       var offer = ProposedSize(width: rect.width, height: rect.height)
       let whole = frameOffer(element, frame, at: index, proposal(in: rect))
-      for axis in Axis.allCases where rect.extent(axis).value.isNaN { offer[axis] = whole[axis] }
+      for axis in Axis.allCases {
+        if rect.extent(axis).value.isNaN { offer[axis] = whole[axis] }
+        let isOpen = frame[axis].fixed == nil && !frame[axis].isFlexible
+        if isOpen, context.outgrown?.isOpen(rect, axis) == true { offer[axis] = nil }
+      }
       put(inner, offer, in: rect, frame.alignment, context)
     } else if case .safeArea(let regions, let edges) = modifier {
       let insets = insets(of: rect, in: context, regions, layout.environment.physical(edges))
       let grown = trace.grown(rect, by: insets, .ignoredSafeArea)
-      put(inner, proposal(in: grown), in: grown, .topLeading, context)
+      var offer = proposal(in: grown)
+      for axis in Axis.allCases {
+        // What takes more than its offer is offered that and the safe area, not its own size (R12.1).
+        guard let length = context.outgrown?.whole(of: rect, axis) else { continue }
+        let sum = trace.sum(length, insets[axis.near], .ignoredSafeArea)
+        offer[axis] = trace.sum(sum, insets[axis.far], .ignoredSafeArea)
+      }
+      put(inner, offer, in: grown, .topLeading, context)
     } else if case .style(let edges) = modifier {
       // A style fills only the container's part (R14.1).
       let insets = insets(of: rect, in: context, .container, layout.environment.physical(edges))

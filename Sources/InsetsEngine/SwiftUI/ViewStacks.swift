@@ -8,6 +8,8 @@ struct StackLengths {
   var across: Amount?
   /// Whether the views take the stack's whole offer, as far as they have room.
   var fillsOffer = false
+  /// What each view was offered along it; nil where the views choose their lengths themselves.
+  var along: [Amount?] = []
 }
 
 /// An offer to a stack, as far as the lengths of its views depend on it.
@@ -156,9 +158,11 @@ extension BodyLayout {
     let nobody = ViewSize.unknown
     var stack = StackLengths(views: views, sizes: views.map { _ in nobody }, gaps: gaps, across: offer[axis.across])
     guard let length = offer[axis] else {
+      stack.along = views.map { _ in nil }
       for index in views.indices { stack.sizes[index] = size(of: views[index], offer, in: inside) }
       return stack
     }
+    stack.along = views.map { _ in length }
     if length.value.isInfinite {
       for index in views.indices { stack.sizes[index] = size(of: views[index], offer, in: inside) }
       return stack
@@ -188,6 +192,7 @@ extension BodyLayout {
       var childOffer = offer
       let offered = trace.atLeastNothing(part)
       childOffer[axis] = offered
+      stack.along[share.index] = offered
       let leastOffered = room.leastOffer(order[position...])
       if offered.value.isNaN, !isProbing { rangeBuilder.leastLengths[offered.trace] = max(0, leastOffered) }
       var size = size(of: views[share.index], childOffer, in: inside)
