@@ -78,6 +78,8 @@ package struct Element: Hashable, Sendable {
   package var usesConstraints: Bool {
     limits.contains { $0.relation == .equal || $0.priority < 1000 }
       || !says.isDisjoint(with: .ownSize)
+      // A ratio beside four edges places what one of them is tied to.
+      || says.contains(.aspectRatio) && Axis.allCases.allSatisfy { saysEdges(along: $0) }
       || says.contains(.alignment)
         && settings.contains { $0.value == .choice(.firstBaseline) || $0.value == .choice(.lastBaseline) }
   }
