@@ -7,6 +7,10 @@ struct RoomAroundWords {
 
   /// Nil where the file does not say how high the view is, or what is seen in it.
   init?(_ view: XMLElement) {
+    if let room = view.roomAroundPicture {
+      (top, bottom) = room
+      return
+    }
     guard let height = view.onlyHeight, let words = view.heightOfWords else { return nil }
     let inner = view.insets("contentEdgeInsets"), title = view.insets("titleEdgeInsets")
     let (above, below) = (inner.top + title.top, inner.bottom + title.bottom)
@@ -45,6 +49,23 @@ extension XMLElement {
 
   private var labelledWords: (text: String, size: Double?)? {
     (self["text"] ?? keyed("text")?.text).map { ($0, 17) }
+  }
+
+  /// What a button with a picture, and without a ground, keeps clear around all that it shows.
+  fileprivate var roomAroundPicture: (top: Double, bottom: Double)? {
+    let states = children.filter { $0.name == "state" }
+    let configuration = first("buttonConfiguration")
+    guard name == "button", keyed("backgroundColor") == nil, !states.contains(where: { $0[.backgroundImage] != nil }),
+      configuration?["image"] != nil || states.contains(where: { $0["image"] != nil })
+    else { return nil }
+    guard let configuration else {
+      let room = insets("contentEdgeInsets")
+      return room.top >= 0 && room.bottom >= 0 ? room : nil
+    }
+    guard configuration[.style] == "\(Choice.plain)", configuration.first("backgroundConfiguration") == nil,
+      let room = configuration.keyed("contentInsets")
+    else { return nil }
+    return (room.number("top") ?? 0, room.number("bottom") ?? 0)
   }
 
   /// The title of a button without a picture or a look of its own.
