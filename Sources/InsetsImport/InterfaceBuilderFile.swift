@@ -28,6 +28,8 @@ struct InterfaceBuilderFile {
   private(set) var outlets: [String: String] = [:]
   /// The images that are symbols, by their names.
   let symbols: Set<String>
+  /// How high the project's own images were when the file was stored, by their names.
+  private let pictureHeights: [String: Double]
   private let lines: LinePlaces
 
   init(_ bytes: [UInt8]) throws(ImportError) {
@@ -62,6 +64,9 @@ struct InterfaceBuilderFile {
     canvas = Canvas(xml)
     let images = (xml.first("resources")?.children ?? []).filter { $0.name == "image" && $0["catalog"] == "system" }
     symbols = Set(images.compactMap { $0["name"] })
+    pictureHeights = (xml.first("resources")?.children ?? []).reduce(into: [:]) { heights, image in
+      if let name = image["name"], image["catalog"] == nil { heights[name] = image.number(.height) }
+    }
     readObjects()
     try check(controllers.compactMap(\.view) + views)
   }
@@ -115,6 +120,9 @@ struct InterfaceBuilderFile {
     return objects.first { $0["placeholderIdentifier"] == "IBFilesOwner" }.map { ($0["customClass"], $0.outlets) }
   }
 
+  /// How high the picture is that an image view shows; nil where the file does not say it.
+  func pictureHeight(of view: InterfaceBuilderView) -> Double? { view.xml["image"].flatMap { pictureHeights[$0] } }
+
   /// The controller with that id.
   func controller(_ id: String) -> XMLElement? { controllers.first { $0.id == id }?.xml }
 
@@ -156,7 +164,7 @@ struct InterfaceBuilderController {
 
 extension XMLElement {
   /// What its outlets lead to, by their names.
-  fileprivate var outlets: [String: String] {
+  var outlets: [String: String] {
     let connections = (first("connections")?.children ?? []).filter { $0.name == "outlet" }
     return Dictionary(
       connections.compactMap { outlet in

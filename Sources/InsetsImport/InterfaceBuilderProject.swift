@@ -34,6 +34,8 @@ package struct StoryboardUse: Hashable, Sendable {
 package struct ScreenCode: Hashable, Sendable {
   /// Whether it adds views, or bars around the screen change.
   package var addsViews: Bool
+  /// Whether it inherits from a class that is not the project's or UIKit's.
+  package var isOfPackage = false
   package var changesBars: Bool
   /// Whether it says that bottom bars are hidden, which holds for what is pushed on top too.
   package var hidesBottomBar = false
@@ -52,6 +54,8 @@ package struct ScreenCode: Hashable, Sendable {
   /// Whether it hides the navigation bar that it is below, and whether it shows it.
   package var hidesNavigationBar = false
   package var showsNavigationBar = false
+  /// Whether it is sure to hide the bar each time that it is shown.
+  package var isWithoutNavigationBar = false
   /// Whether it keeps all that is shown in it upright.
   package var keepsUpright = false
   /// Whether it has bars that views do not reach below.
@@ -116,6 +120,7 @@ package struct InterfaceBuilderProject: Sendable {
       uses: code?.uses ?? [],
       says: code?.says,
       loads: code?.loads,
+      performs: code?.performsOwn,
       scope: scope
     )
   }
@@ -225,6 +230,8 @@ package struct ProjectCode: Sendable {
   var says: (@Sendable (String) -> Bool)?
   /// Whether it may load a storyboard of a name; nil where it may load any.
   var loads: (@Sendable (String) -> Bool)?
+  /// Whether it may perform a segue of an identifier; nil where it may perform any.
+  var performs: (@Sendable (String) -> Bool)?
   /// Whether it makes bars opaque somewhere.
   var hasOpaqueBars: Bool
   /// What it makes of bars somewhere, by which other screens may be found with them.
@@ -242,6 +249,7 @@ package struct ProjectCode: Sendable {
     isUnshown: @escaping @Sendable (String) -> Bool = { _ in false },
     says: (@Sendable (String) -> Bool)? = nil,
     loads: (@Sendable (String) -> Bool)? = nil,
+    performs: (@Sendable (String) -> Bool)? = nil,
     hasOpaqueBars: Bool,
     hidesBars: Bool = false,
     hasOpaqueLayout: Bool = false,
@@ -256,9 +264,20 @@ package struct ProjectCode: Sendable {
     self.isUnshown = isUnshown
     self.says = says
     self.loads = loads
+    self.performs = performs
     self.hasOpaqueBars = hasOpaqueBars
     if hidesBars { barLooks.insert(.hidden) }
     if hasOpaqueLayout { barLooks.insert(.opaque) }
     self.isUpright = isUpright
+  }
+
+  /// Whether it may perform a segue that a controller of a class has by itself, not one of its views; nil where that is open.
+  var performsOwn: ((_ identifier: String?, _ owner: String?) -> Bool)? {
+    guard let performs else { return nil }
+    return { identifier, owner in
+      // What a package performs, it alone knows.
+      if let owner, screen(owner)?.isOfPackage ?? (unread(owner) == nil) { return true }
+      return identifier.map(performs) ?? false
+    }
   }
 }

@@ -96,16 +96,20 @@ extension ScenarioWriter {
         let open = "(\(text(of: width)), \(text(of: Self.compactPicker))...\(text(of: height)))"
         lines.append(.property(.intrinsicContentSize, open))
         lines.append(.block("when iOS 26...", [.set(.intrinsicContentSize, [width, Self.compactPicker])]))
-      } else if own.contains(.horizontal), let widest = widestWords(of: view, within: width) {
-        let size = "(0...\(text(of: widest)), \(text(of: height)))"
-        lines.append(.property(.intrinsicContentSize, size))
       } else {
-        lines.append(.set(.intrinsicContentSize, [width, height]))
+        let widest = own.contains(.horizontal) ? widestSize(of: view, within: width) : nil
+        let least = own.contains(.vertical) ? leastHeight(of: view, within: height) : nil
+        if widest == nil, least == nil {
+          lines.append(.set(.intrinsicContentSize, [width, height]))
+        } else {
+          let wide = widest.map { "0...\(text(of: $0))" } ?? text(of: width)
+          let high = least.map { "\(text(of: $0))...\(text(of: height))" } ?? text(of: height)
+          lines.append(.property(.intrinsicContentSize, "(\(wide), \(high))"))
+        }
       }
       // The words of several lines stand on fewer where a screen is wider; one is the least.
       if isJudged, !isForCanvas, view.kind == .label, !file.canvas.isLandscape {
-        let (font, description) = (SystemFont.current, view.xml.first("fontDescription"))
-        let line = (font.size(of: description) ?? description?.number("pointSize") ?? 17) * font.lineHeight
+        let line = lineHeight(of: view)
         if height > line * 1.5 {
           lines.append(.block("when landscape", [.set(.intrinsicContentSize, [width, line])]))
         }
@@ -123,6 +127,30 @@ extension ScenarioWriter {
       lines.append(.set(property, [horizontal ?? ordinary, vertical ?? ordinary]))
     }
     return lines
+  }
+
+  private func lineHeight(of view: InterfaceBuilderView) -> Double {
+    let (font, description) = (SystemFont.current, view.xml.first("fontDescription"))
+    return (font.size(of: description) ?? description?.number("pointSize") ?? (view.kind == .button ? 15 : 17))
+      * font.lineHeight
+  }
+
+  /// Whether a stored frame is not what the constraints give, so that it does not tell how large the view is by itself.
+  private func isMisplaced(_ view: InterfaceBuilderView) -> Bool {
+    isJudged && !isForCanvas && view.staleFlag != nil && [.label, .button, .textField, .imageView].contains(view.kind)
+  }
+
+  /// The least height that a view can have by itself where the stored one is not its own: that of a line, or of its picture.
+  private func leastHeight(of view: InterfaceBuilderView, within height: Double) -> Double? {
+    guard isMisplaced(view) else { return nil }
+    let least = view.kind == .imageView ? file.pictureHeight(of: view) : lineHeight(of: view)
+    return least.flatMap { $0 < height ? $0 : nil }
+  }
+
+  /// The most width that a view has by itself where the stored one is not its own.
+  private func widestSize(of view: InterfaceBuilderView, within width: Double) -> Double? {
+    if let widest = widestWords(of: view, within: width) { return widest }
+    return isMisplaced(view) && view.hasLineHeight ? width : nil
   }
 
   /// How high a compact picker of dates is by itself; stored ones are higher where something stretches them, and those of

@@ -78,12 +78,14 @@ struct ScreenContainers: Sendable {
   private var renewed: [Key: XMLElement] = [:]
 
   /// Looks at all storyboards of a project; `uses` is what its code does with their controllers, and `says` whether it says
-  /// a word, if it is the code of a whole app, and `loads` whether it may load a storyboard of a name, if it says all of them.
+  /// a word, if it is the code of a whole app, and `loads` whether it may load a storyboard of a name, if it says all of them;
+  /// `performs` is whether it may perform a segue that a controller of a class has by itself.
   init(
     _ files: [StoryboardSummary],
     uses: [StoryboardUse] = [],
     says: ((String) -> Bool)? = nil,
     loads: ((String) -> Bool)? = nil,
+    performs: ((_ identifier: String?, _ owner: String?) -> Bool)? = nil,
     scope: DocumentScope = DocumentScope()
   ) {
     self.files = files
@@ -114,7 +116,7 @@ struct ScreenContainers: Sendable {
     let held = Dictionary(grouping: order, by: holder)
     settle(pushed, held)
     anchor(pushed, held, scope)
-    if let says { findUnshown(scope, says, loaded(scope, loads)) }
+    if let says { findUnshown(scope, says, loaded(scope, loads), performs ?? { _, _ in true }) }
   }
 
   /// Takes the places of a file that says what it said, as ``StoryboardSummary/saysTheSame(as:)`` has it.
@@ -211,7 +213,12 @@ struct ScreenContainers: Sendable {
   }
 
   /// Finds the controllers to which nothing leads that the app begins with, or that code can take by a name that it says.
-  private mutating func findUnshown(_ scope: DocumentScope, _ says: (String) -> Bool, _ loaded: Set<Int>) {
+  private mutating func findUnshown(
+    _ scope: DocumentScope,
+    _ says: (String) -> Bool,
+    _ loaded: Set<Int>,
+    _ performs: (_ identifier: String?, _ owner: String?) -> Bool
+  ) {
     var left = order.filter { key in
       guard let xml = controllers[key]?.xml, loaded.contains(key.file) else { return false }
       let file = files[key.file]
@@ -223,7 +230,11 @@ struct ScreenContainers: Sendable {
     }
     var shown = Set(left)
     while let key = left.popLast() {
-      for segue in controllers[key]?.segues ?? [] {
+      guard let controller = controllers[key] else { continue }
+      for segue in controller.segues {
+        if controller.isPerformedByCode(segue), !performs(segue["identifier"], controller.xml["customClass"]) {
+          continue
+        }
         guard let target = segue["destination"].flatMap({ target(Key(file: key.file, id: $0)) }),
           shown.insert(target).inserted
         else { continue }

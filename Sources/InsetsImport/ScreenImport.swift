@@ -146,7 +146,13 @@ struct Screens {
   private mutating func scenarios(of controller: InterfaceBuilderController, _ view: InterfaceBuilderView)
     -> [ImportedScenario]
   {
-    let (around, leavesOutSplitView) = containers.around(controller, in: number)
+    let isWithoutBar =
+      controller.xml["customClass"].flatMap { options.project?.files.code(of: $0)?.isWithoutNavigationBar } ?? false
+    func hidden(_ way: [ScreenContainers.Container]) -> [ScreenContainers.Container] {
+      isWithoutBar ? way.with(.hidden) ?? way : way
+    }
+    let (known, leavesOutSplitView) = containers.around(controller, in: number)
+    let around = hidden(known)
     let isEmbedded = containers.isEmbedded(controller, in: number)
     let target = self.target(
       of: view,
@@ -275,8 +281,9 @@ struct Screens {
     }
     // An import, a part and what is read for a moment have no other ways.
     guard options.scope != nil, role == .screen || role == .detached else { return scenarios }
-    let ways = others.filter { $0.map(\.kind) != around.map(\.kind) }.uniqued().prefix(Self.mostWays - 1)
-    let looks = barLooks(xml["customClass"], isPlacedByCode: isLoose && around.allSatisfy { $0.xml == nil })
+    let ways = others.map(hidden).filter { $0.map(\.kind) != around.map(\.kind) }.uniqued().prefix(Self.mostWays - 1)
+    let looks =
+      isWithoutBar ? [] : barLooks(xml["customClass"], isPlacedByCode: isLoose && around.allSatisfy { $0.xml == nil })
     for way in ways + ([around] + ways).withBars(looks) {
       var copy = writer
       let text = wrapped(remarks + [page(in: way, &copy)], in: way, &copy)
@@ -394,6 +401,13 @@ struct Screens {
     _ writer: ScenarioWriter
   ) -> ImportedScenario.Code {
     var result = code(of: name, outlets, writer)
+    // The class of a view does with its outlets what that of a controller does.
+    for view in writer.root.all {
+      guard let name = view.xml["customClass"], let files = options.project?.files,
+        let code = files.code(of: name) ?? files.unreadCode(of: name)
+      else { continue }
+      take(code, view.xml.outlets, writer, into: &result)
+    }
     result.hasOpaqueBars = options.project?.files.hasOpaqueBars ?? false
     // What a storyboard makes needs no code that names it.
     result.silence = silence(ofClass: file.isStoryboard ? nil : name)
@@ -444,23 +458,34 @@ struct Screens {
     if read == nil { result.unreadClass = name }
     result.collectionNumbers = code.collectionNumbers
     result.isUpright = code.isUpright
-    result.wordedViews = Set(code.wordedOutlets.compactMap { outlets[$0].flatMap { writer.names[$0] } })
-    result.sizedViews = Set(code.sizedOutlets.compactMap { outlets[$0].flatMap { writer.names[$0] } })
-    result.scrolledViews = Set(code.insetOutlets.compactMap { outlets[$0].flatMap { writer.names[$0] } })
+    take(code, outlets, writer, into: &result)
     let isList = [.collectionViewController, .tableViewController].contains(writer.root.kind.controller)
-    for outlet in code.changedOutlets {
-      if isList, outlets[outlet] == nil, ["collectionView", "tableView"].contains(outlet) {
-        result.changedViews.insert(writer.rootName)
-        continue
-      }
-      guard let id = outlets[outlet] else { continue }
-      if let view = writer.names[id] { result.changedViews.insert(view) }
-      for view in writer.root.all {
-        let isTied = writer.ties.origins[view.id]?.values.contains { $0.id == id } == true
-        if isTied, let name = writer.names[view.id] { result.changedViews.insert(name) }
-      }
+    if isList,
+      ["collectionView", "tableView"].contains(where: { outlets[$0] == nil && code.changedOutlets.contains($0) })
+    {
+      result.changedViews.insert(writer.rootName)
     }
     return result
+  }
+
+  /// Takes what the code of a controller or a view does with its outlets.
+  private func take(
+    _ code: ScreenCode,
+    _ outlets: [String: String],
+    _ writer: ScenarioWriter,
+    into result: inout ImportedScenario.Code
+  ) {
+    func names(_ all: Set<String>) -> [String] { all.compactMap { outlets[$0].flatMap { writer.names[$0] } } }
+    result.wordedViews.formUnion(names(code.wordedOutlets))
+    result.sizedViews.formUnion(names(code.sizedOutlets))
+    result.scrolledViews.formUnion(names(code.insetOutlets))
+    result.changedViews.formUnion(names(code.changedOutlets))
+    let ids = Set(code.changedOutlets.compactMap { outlets[$0] })
+    if ids.isEmpty { return }
+    for view in writer.root.all {
+      let isTied = writer.ties.origins[view.id]?.values.contains { ids.contains($0.id) } == true
+      if isTied, let name = writer.names[view.id] { result.changedViews.insert(name) }
+    }
   }
 
   private func controllerProperties(

@@ -7,6 +7,13 @@ struct StoryboardSummary: Sendable {
     /// their titles.
     var xml: XMLElement
     var segues: [XMLElement]
+    /// The ids of those that nothing to tap has.
+    fileprivate var own: Set<String>
+
+    /// Whether a segue to another screen waits for code to perform it.
+    func isPerformedByCode(_ segue: XMLElement) -> Bool {
+      segue["kind"] != "relationship" && segue["kind"] != "embed" && segue["id"].map(own.contains) == true
+    }
 
     /// Whether it shows others: a navigation, tab bar or split view controller.
     var isContainer: Bool {
@@ -34,6 +41,8 @@ struct StoryboardSummary: Sendable {
     self.name = name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
     initial = xml["initialViewController"]
     for scene in xml.first("scenes")?.children ?? [] {
+      var loose: [XMLElement] = []
+      let first = controllers.count
       for object in scene.first("objects")?.children ?? [] {
         guard let id = object["id"] else { continue }
         if object.name == "viewControllerPlaceholder" {
@@ -42,7 +51,10 @@ struct StoryboardSummary: Sendable {
             identifier: object["referencedIdentifier"]
           )
         } else if object["sceneMemberID"] == "viewController" || object.name.hasSuffix("Controller") {
-          var kept = Controller(id: id, xml: object, segues: Self.segues(in: object))
+          let own = Set(
+            (object.first("connections")?.children ?? []).compactMap { $0.name == "segue" ? $0["id"] : nil }
+          )
+          var kept = Controller(id: id, xml: object, segues: Self.segues(in: object), own: own)
           if !kept.isContainer {
             kept.xml.children = object.children.filter { $0["key"] == "navigationItem" }.map { item in
               var item = item
@@ -51,8 +63,12 @@ struct StoryboardSummary: Sendable {
             }
           }
           controllers.append(kept)
+        } else {
+          // Gestures stand beside the controller whose views they are of.
+          loose += Self.segues(in: object)
         }
       }
+      if controllers.indices.contains(first) { controllers[first].segues += loose }
     }
   }
 
@@ -65,7 +81,8 @@ struct StoryboardSummary: Sendable {
   func saysTheSame(as other: StoryboardSummary) -> Bool {
     name == other.name && initial == other.initial && references == other.references
       && controllers.elementsEqual(other.controllers) { own, other in
-        own.xml.saysTheSame(as: other.xml) && own.segues.elementsEqual(other.segues) { $0.saysTheSame(as: $1) }
+        own.xml.saysTheSame(as: other.xml) && own.own == other.own
+          && own.segues.elementsEqual(other.segues) { $0.saysTheSame(as: $1) }
       }
   }
 

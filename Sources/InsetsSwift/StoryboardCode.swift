@@ -21,6 +21,7 @@ extension SwiftProject {
       isUnshown: { unshown.contains($0) },
       says: says,
       loads: loads,
+      performs: performs,
       hasOpaqueBars: files.contains(where: \.index.hasOpaqueBars),
       hidesBars: files.contains(where: \.index.hidesNavigationBars)
         || objectiveC.values.contains { $0.hidesNavigationBar && !$0.showsNavigationBar },
@@ -56,7 +57,8 @@ extension SwiftProject {
     var code = ScreenCode()
     // What a class of others does is not seen.
     let base = uikitBase(of: type) ?? ""
-    code.addsViews = !UIKitClass.controllers.contains(base) && !UIKitClass.containers.contains(base)
+    code.isOfPackage = !UIKitClass.controllers.contains(base) && !UIKitClass.containers.contains(base)
+    code.addsViews = code.isOfPackage
     for owner in classes(of: type) {
       for place in owner.members.values.joined() {
         let tree = files[place.file].tree
@@ -66,6 +68,7 @@ extension SwiftProject {
         if changes.contains(where: { $0.isHidden != true }) { code.showsNavigationBar = true }
       }
     }
+    code.isWithoutNavigationBar = code.hidesNavigationBar && !code.showsNavigationBar && isWithoutNavigationBar(type)
     return code
   }
 

@@ -60,6 +60,9 @@ struct SwiftFileIndex: Sendable {
   /// What it says of the storyboards that it loads.
   let loadedStoryboards: LoadedStoryboards
 
+  /// What it says of the segues that it performs.
+  let performedSegues: PerformedSegues
+
   /// What shows or hides tab bars by what is known only while the app runs.
   let openTabBars: Set<String>
 
@@ -140,6 +143,7 @@ struct SwiftFileIndex: Sendable {
     )
     openTabBars = OpenTabBars(tree).names
     loadedStoryboards = LoadedStoryboards(tree)
+    performedSegues = PerformedSegues(tree)
     let imports = SwiftProject.declarations(tree, tree.root).filter { tree.kind($0) == .otherDeclaration }
     usesOtherPlatform = imports.contains { node in
       let words = tree.text(node).split(whereSeparator: \.isWhitespace)

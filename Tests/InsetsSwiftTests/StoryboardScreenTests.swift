@@ -224,7 +224,225 @@ struct StoryboardScreenTests {
     #expect(found.contains("content-under-bar name") == isTold)
   }
 
+  /// A segue of a controller itself waits for code to perform it; one of a button or a gesture does not.
+  @Test(arguments: [
+    ("", "", "performSegue(withIdentifier: \"wizard\", sender: nil)", true), ("", "", "print(1)", false),
+    ("", "", "performSegue(withIdentifier: \"wiz\\(1)\", sender: nil)", true),
+    ("class Parent: Drawer {}", "Parent", "", true),
+    ("", "button", "print(1)", true), ("", "gesture", "print(1)", true),
+  ])
+  func `what no code performs leads nowhere`(_ more: String, _ from: String, _ statement: String, _ isTold: Bool) throws
+  {
+    let name = field("name", in: "wizard", top: 20)
+    let leading =
+      "<segue destination=\"wizard\" kind=\"presentation\" identifier=\"wizard\" id=\"s\" modalPresentationStyle=\"fullScreen\"/>"
+    let button = """
+      <button translatesAutoresizingMaskIntoConstraints="NO" id="go"><rect key="frame" x="16" y="300" width="90" height="40"/>
+      <state key="normal" title="Go"/><connections>\(leading)</connections></button>
+      """
+    let gesture = "<tapGestureRecognizer id=\"tap\"><connections>\(leading)</connections></tapGestureRecognizer>"
+    let places = tie("go", "top", "home-safe", "top", 200) + tie("go", "leading", "home-safe", "leading", 16)
+    let own = ["button", "gesture"].contains(from) ? "" : leading
+    let home = controller(
+      "home",
+      "customClass=\"\(more.isEmpty ? "Home" : from)\"",
+      from == "button" ? button : "",
+      from == "button" ? places : "",
+      own
+    )
+    let text = storyboard(
+      initial: "home",
+      home + (from == "gesture" ? gesture : ""),
+      controller("wizard", "", name.view, name.ties)
+    )
+    let swift = """
+      import UIKit
+      @main class AppDelegate: UIResponder, UIApplicationDelegate {}
+      class Home: UIViewController { func go() { \(statement) } }
+      \(more)
+      """
+    let found = try findings("Main.storyboard", [("Main.storyboard", text)], swift: swift, devices: "iPhone15Pro")
+    #expect(found.contains("content-under-bar name") == isTold)
+  }
+
+  /// A controller that hides its bar whenever it is shown has none, where nothing shows it again; else the bar may be there, and
+  /// no more is said than what holds without it.
+  @Test(arguments: [
+    ("viewDidLoad()", "setUp()", "", 1), ("viewDidLoad()", "if isRoot { setUp() }", "", 2),
+    ("viewDidLoad()", "setUp()", "navigationController?.isNavigationBarHidden = false", 2),
+    ("viewWillAppear(_ animated: Bool)", "setUp()", "navigationController?.isNavigationBarHidden = false", 1),
+    ("viewDidLoad()", "print(1)", "", 1),
+  ])
+  func `a bar that a helper hides is gone`(_ method: String, _ call: String, _ shows: String, _ count: Int) throws {
+    let button = """
+      <button opaque="NO" translatesAutoresizingMaskIntoConstraints="NO" id="done">
+      <rect key="frame" x="16" y="359" width="361" height="40"/>
+      <constraints><constraint firstAttribute="height" constant="40" id="h"/></constraints>
+      <color key="backgroundColor" systemColor="systemBlueColor"/><state key="normal" title="Done"/></button>
+      """
+    // On an iPhone SE that lies on its side, 320 points high, it ends at 340, and 32 lower below a bar.
+    let ties =
+      tie("done", "top", "page-safe", "top", 300) + tie("done", "leading", "page-safe", "leading", 16)
+      + tie("page-safe", "trailing", "done", "trailing", 16)
+    let text = storyboard(
+      initial: "stack",
+      navigation("stack", root: "page"),
+      controller("page", "customClass=\"Page\"", button, ties)
+    )
+    let swift = """
+      import UIKit
+      class Page: UIViewController {
+        var isRoot = true
+        override func \(method) { \(call) }
+        func setUp() { self.navigationController?.isNavigationBarHidden = \(call == "print(1)" ? "false" : "true") }
+      }
+      class Other: UIViewController { func show() { \(shows) } }
+      """
+    let bytes = Array(text.utf8)
+    let scope = DocumentScope(devices: "iPhoneSE", versions: "15", orientations: "portrait, landscape")
+    let code = SwiftProject([("Code.swift", Array(swift.utf8))]).code
+    let project = InterfaceBuilderProject([("Main.storyboard", bytes)], code: code, scope: scope)
+    let document = try InterfaceBuilderDocument(
+      bytes,
+      named: "Main",
+      .init(scope, project: (project, "Main.storyboard"))
+    )
+    #expect(document.screens.count == count)
+    var host = AnalysisHost { _, _ in nil }
+    host.open(FileID("Main"), document)
+    let messages = host.report(of: FileID("Main")).diagnostics.map(\.message)
+    #expect(messages.count == 1)
+    #expect(messages.allSatisfy { $0.contains("the last 20 pt") } == (call != "print(1)"), "\(messages)")
+  }
+
   // MARK: - What a file and code say of views
+
+  /// The class of a screen's view does with its outlets what that of a controller does.
+  @Test(arguments: [
+    ("list.contentInset = UIEdgeInsetsMake(CGRectGetHeight(bar.frame), 0, 0, 0)", false), ("list.tag = 1", true),
+  ])
+  func `the class of a view insets its list`(_ statement: String, _ isTold: Bool) throws {
+    let views = """
+      <tableView style="plain" translatesAutoresizingMaskIntoConstraints="NO" id="list"><rect key="frame" x="0.0" y="0.0" width="393" height="852"/></tableView>
+      <view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="bar"><rect key="frame" x="0.0" y="0.0" width="393" height="183"/>
+      <subviews><label text="Now" translatesAutoresizingMaskIntoConstraints="NO" id="now"><rect key="frame" x="20" y="90" width="40" height="21"/>
+      <fontDescription key="fontDescription" type="system" pointSize="17"/></label></subviews>
+      <color key="backgroundColor" systemColor="systemGray6Color"/>
+      <constraints><constraint firstAttribute="height" constant="183" id="h"/>\(tie("now", "top", "bar", "top", 90))
+      \(tie("now", "leading", "bar", "leading", 20))</constraints></view>
+      """
+    let ties =
+      ["top", "leading", "trailing", "bottom"].map { tie("list", $0, "root", $0) }.joined()
+      + ["top", "leading", "trailing"].map { tie("bar", $0, "root", $0) }.joined()
+    let xib = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch" \
+      useAutolayout="YES" useSafeAreas="YES"><device id="retina6_12" orientation="portrait"/><objects>
+      <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="People"><connections>
+      <outlet property="view" destination="root" id="o"/></connections></placeholder>
+      <view contentMode="scaleToFill" id="root" customClass="PeopleView"><rect key="frame" x="0.0" y="0.0" width="393" height="852"/>
+      <subviews>\(views)</subviews><viewLayoutGuide key="safeArea" id="safe"/><constraints>\(ties)</constraints>
+      <connections><outlet property="list" destination="list" id="l"/><outlet property="bar" destination="bar" id="b"/></connections>
+      </view></objects></document>
+      """
+    let swift = """
+      import UIKit
+      final class People: UIViewController {}
+      final class PeopleView: UIView {
+        @IBOutlet var list: UITableView!
+        @IBOutlet var bar: UIView!
+        override func awakeFromNib() { super.awakeFromNib(); \(statement) }
+      }
+      final class Home: UIViewController {
+        func open() { present(People(), animated: true) }
+        func start() { UIWindow().rootViewController = People() }
+      }
+      """
+    let found = try findings("People.xib", [("People.xib", xib)], swift: swift, devices: "iPhone15Pro")
+    #expect(found.contains { $0.hasPrefix("custom-bar-not-published") } == isTold, "\(found)")
+  }
+
+  /// A card that waits below the screen by code hides no button.
+  @Test(arguments: [("bottom.constant = -207", false), ("bottom.isActive = true", false), ("view.tag = 1", true)])
+  func `a card that code moves hides nothing`(_ statement: String, _ isTold: Bool) throws {
+    let views = """
+      <button opaque="NO" translatesAutoresizingMaskIntoConstraints="NO" id="add"><rect key="frame" x="16" y="792" width="361" height="50"/>
+      <constraints><constraint firstAttribute="height" constant="50" id="h"/></constraints><state key="normal" title="Add"/></button>
+      <view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="card"><rect key="frame" x="0.0" y="652" width="393" height="200"/>
+      <subviews><label text="When" translatesAutoresizingMaskIntoConstraints="NO" id="when"><rect key="frame" x="20" y="20" width="40" height="21"/></label></subviews>
+      <color key="backgroundColor" systemColor="systemGray6Color"/>
+      <constraints><constraint firstAttribute="height" constant="200" id="c"/>\(tie("when", "top", "card", "top", 20))
+      \(tie("when", "leading", "card", "leading", 20))</constraints></view>
+      """
+    let ties =
+      tie("add", "bottom", "page-view", "bottom", -10) + tie("add", "leading", "page-safe", "leading", 16)
+      + tie("add", "trailing", "page-safe", "trailing", -16)
+      + ["leading", "trailing", "bottom"].map { tie("card", $0, "page-view", $0) }.joined()
+    let text = storyboard(
+      initial: "page",
+      controller(
+        "page",
+        "customClass=\"Alarms\"",
+        views,
+        ties,
+        "<outlet property=\"bottom\" destination=\"card-bottom\" id=\"o\"/>"
+      )
+    )
+    let swift = """
+      import UIKit
+      class Alarms: UIViewController {
+        @IBOutlet var bottom: NSLayoutConstraint!
+        override func viewDidLoad() { super.viewDidLoad(); setUp() }
+        func setUp() { \(statement) }
+      }
+      """
+    let found = try findings("Main.storyboard", [("Main.storyboard", text)], swift: swift, devices: "iPhone15Pro")
+    #expect(found.contains("outside-superview add") == isTold, "\(found)")
+  }
+
+  /// A frame that is not where the constraints put it does not tell how high a view is by itself.
+  @Test(arguments: [("misplaced=\"YES\"", false), ("", true)])
+  func `a misplaced frame is no size`(_ mark: String, _ isTold: Bool) throws {
+    let views = """
+      <imageView \(mark) image="report" translatesAutoresizingMaskIntoConstraints="NO" id="picture"><rect key="frame" x="148" y="79" width="79" height="300"/></imageView>
+      <button opaque="NO" \(mark) translatesAutoresizingMaskIntoConstraints="NO" id="cancel"><rect key="frame" x="16" y="400" width="343" height="280"/>
+      <state key="normal" title="Cancel"/></button>
+      """
+    let ties =
+      tie("picture", "top", "page-view", "top", 79) + tie("picture", "leading", "page-safe", "leading", 16)
+      + tie("cancel", "top", "picture", "bottom", 20) + tie("cancel", "leading", "page-safe", "leading", 16)
+    var text = storyboard(initial: "page", controller("page", "", views, ties))
+    text = text.replacing(
+      "</scenes>",
+      with: "</scenes><resources><image name=\"report\" width=\"64\" height=\"64\"/></resources>"
+    )
+    let found = try findings(
+      "Main.storyboard",
+      [("Main.storyboard", text)],
+      devices: "iPhone15Pro, iPhoneSE3",
+      versions: "18"
+    )
+    #expect(found.contains("outside-superview cancel") == isTold, "\(found)")
+  }
+
+  /// The picture of a button without a ground is as far from its edges as the button says.
+  @Test(arguments: [
+    ("<inset key=\"contentEdgeInsets\" minX=\"18\" minY=\"18\" maxX=\"18\" maxY=\"18\"/>", false), ("", true),
+    (
+      "<color key=\"backgroundColor\" systemColor=\"systemRedColor\"/><inset key=\"contentEdgeInsets\" minX=\"18\" minY=\"18\" maxX=\"18\" maxY=\"18\"/>",
+      true
+    ),
+  ])
+  func `room around a picture is clear`(_ inset: String, _ isTold: Bool) throws {
+    let button = """
+      <button opaque="NO" translatesAutoresizingMaskIntoConstraints="NO" id="add"><rect key="frame" x="155" y="758" width="65" height="65"/>
+      <constraints><constraint firstAttribute="width" constant="65" id="w"/><constraint firstAttribute="height" constant="65" id="h"/></constraints>
+      \(inset)<state key="normal" image="addIcon"/></button>
+      """
+    let ties = tie("page-view", "bottom", "add", "bottom", 29) + tie("add", "centerX", "page-view", "centerX")
+    let text = storyboard(initial: "page", controller("page", "", button, ties))
+    let found = try findings("Main.storyboard", [("Main.storyboard", text)], devices: "iPhone15Pro")
+    #expect(found.contains("content-under-bar add") == isTold, "\(found)")
+  }
 
   /// A build drops a placeholder, in whose place code ties the view; until then nothing gives it its stored frame.
   @Test(arguments: [

@@ -99,7 +99,7 @@ extension AnalysisHost {
       // No more is said than what holds in each way.
       guard amounts.count == ways, !role.isSource || diagnostic.amount ?? 0 <= amounts.min() ?? 0 else { return false }
       // What stands once in a source file is told once; each finding of a scenario is about something else.
-      return role.isSource ? told.insert(place).inserted : way == 0
+      return role.isSource ? told.insert(place).inserted : way == amounts.indices.min { amounts[$0] < amounts[$1] }
     }
     return result
   }

@@ -25,7 +25,8 @@ struct HiddenButtons {
         let name = scenario.words(for: button)
         return LayoutFinding(
           at: head.range,
-          Subject(element: button, edge: .bottom),
+          // What is in front may be elsewhere by code.
+          Subject(element: card, edge: .bottom),
           over: spread,
           """
           \(scenario.words(for: card)) hides \(spread.worst.amount) pt of \(name): both stand at the same edge, and \

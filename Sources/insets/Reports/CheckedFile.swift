@@ -193,12 +193,19 @@ extension CheckedFile {
     }
     untried = offered.untried
     path = file.name
-    let titles = source.items.indices.compactMap { index -> (title: String, range: ByteRange)? in
+    var titles: [(title: String, range: ByteRange)] = []
+    // A screen that is looked at in several ways is one.
+    var ways: [(scenario: Int?, range: ByteRange)] = []
+    for index in source.items.indices {
       let tree = source.items[index]
-      guard case .scenario(let item) = ItemSyntax(tree) else { return nil }
-      // A screen that is looked at in several ways is one.
-      if let way = host.settings[file]?.screens[item.titleText ?? ""]?.way, way.way > 0 { return nil }
-      return (item.titleText ?? "", tree.root.range.shifted(by: source.start(ofItem: index).value))
+      guard case .scenario(let item) = ItemSyntax(tree) else { continue }
+      let range = tree.root.range.shifted(by: source.start(ofItem: index).value)
+      if let way = host.settings[file]?.screens[item.titleText ?? ""]?.way, way.way > 0 {
+        ways.append((titles.firstIndex { $0.title == way.name }, range))
+      } else {
+        ways.append((titles.count, range))
+        titles.append((item.titleText ?? "", range))
+      }
     }
     findings = diagnostics.map { diagnostic in
       var finding = CheckedFinding(
@@ -215,7 +222,7 @@ extension CheckedFile {
         finding.frame = frame.text(diagnostic.severity, style)
       }
       let start = diagnostic.range.lowerBound
-      finding.scenario = titles.firstIndex { $0.range.lowerBound <= start && start <= $0.range.upperBound }
+      finding.scenario = ways.first { $0.range.lowerBound <= start && start <= $0.range.upperBound }?.scenario
       return finding
     }
     configurations = host.extent(of: file).configurations
