@@ -54,6 +54,8 @@ package struct ScreenCode: Hashable, Sendable {
   /// Whether it hides the navigation bar that it is below, and whether it shows it.
   package var hidesNavigationBar = false
   package var showsNavigationBar = false
+  /// Whether it speaks of what is in the bar.
+  package var givesBarContent = false
   /// Whether it is sure to hide the bar each time that it is shown.
   package var isWithoutNavigationBar = false
   /// Whether it keeps all that is shown in it upright.
@@ -121,6 +123,7 @@ package struct InterfaceBuilderProject: Sendable {
       says: code?.says,
       loads: code?.loads,
       performs: code?.performsOwn,
+      beginsInSwiftUI: code?.beginsInSwiftUI ?? false,
       scope: scope
     )
   }
@@ -238,6 +241,8 @@ package struct ProjectCode: Sendable {
   var barLooks: Set<ScreenContainers.Look> = []
   /// Whether it keeps the whole app upright.
   var isUpright: Bool
+  /// Whether it shows a view of SwiftUI first.
+  var beginsInSwiftUI: Bool
 
   package init(
     uses: [StoryboardUse],
@@ -253,7 +258,8 @@ package struct ProjectCode: Sendable {
     hasOpaqueBars: Bool,
     hidesBars: Bool = false,
     hasOpaqueLayout: Bool = false,
-    isUpright: Bool
+    isUpright: Bool,
+    beginsInSwiftUI: Bool = false
   ) {
     self.uses = uses
     self.screen = screen
@@ -269,6 +275,7 @@ package struct ProjectCode: Sendable {
     if hidesBars { barLooks.insert(.hidden) }
     if hasOpaqueLayout { barLooks.insert(.opaque) }
     self.isUpright = isUpright
+    self.beginsInSwiftUI = beginsInSwiftUI
   }
 
   /// Whether it may perform a segue that a controller of a class has by itself, not one of its views; nil where that is open.

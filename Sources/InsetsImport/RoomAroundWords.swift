@@ -54,18 +54,11 @@ extension XMLElement {
   /// What a button with a picture, and without a ground, keeps clear around all that it shows.
   fileprivate var roomAroundPicture: (top: Double, bottom: Double)? {
     let states = children.filter { $0.name == "state" }
-    let configuration = first("buttonConfiguration")
-    guard name == "button", keyed("backgroundColor") == nil, !states.contains(where: { $0[.backgroundImage] != nil }),
-      configuration?["image"] != nil || states.contains(where: { $0["image"] != nil })
+    guard name == "button", keyed("backgroundColor") == nil, first("buttonConfiguration") == nil,
+      !states.contains(where: { $0[.backgroundImage] != nil }), states.contains(where: { $0["image"] != nil })
     else { return nil }
-    guard let configuration else {
-      let room = insets("contentEdgeInsets")
-      return room.top >= 0 && room.bottom >= 0 ? room : nil
-    }
-    guard configuration[.style] == "\(Choice.plain)", configuration.first("backgroundConfiguration") == nil,
-      let room = configuration.keyed("contentInsets")
-    else { return nil }
-    return (room.number("top") ?? 0, room.number("bottom") ?? 0)
+    let room = insets("contentEdgeInsets")
+    return room.top >= 0 && room.bottom >= 0 ? room : nil
   }
 
   /// The title of a button without a picture or a look of its own.

@@ -66,6 +66,8 @@ package struct ImportedScenario: Sendable {
     /// What it says of items when it is asked, and whether the project has opaque bars.
     var collectionNumbers: Set<ScreenCode.CollectionNumber> = []
     var hasOpaqueBars = false
+    /// Whether nothing is in the navigation bar above it, which is clear then.
+    var isUnderEmptyBar = false
     /// Whether a file gives bars around the screen a colour of their own.
     var hasColouredBars = false
     /// The side of a drawer's screen that is where the drawer ends, which others say; nil for other screens.

@@ -73,6 +73,8 @@ struct ScreenContainers: Sendable {
   private var uses: [Key: [StoryboardUse]] = [:]
   /// Whether the storyboards, or code, have no split view at all.
   private let hasNoSplitView: Bool
+  /// Whether code shows a view of SwiftUI first.
+  private let beginsInSwiftUI: Bool
 
   /// The containers of files whose text has changed since, as it has them now.
   private var renewed: [Key: XMLElement] = [:]
@@ -86,9 +88,11 @@ struct ScreenContainers: Sendable {
     says: ((String) -> Bool)? = nil,
     loads: ((String) -> Bool)? = nil,
     performs: ((_ identifier: String?, _ owner: String?) -> Bool)? = nil,
+    beginsInSwiftUI: Bool = false,
     scope: DocumentScope = DocumentScope()
   ) {
     self.files = files
+    self.beginsInSwiftUI = beginsInSwiftUI
     hasNoSplitView =
       !files.contains { $0.controllers.contains { $0.xml.name == "splitViewController" } }
       && says?("UISplitViewController") != true
@@ -202,7 +206,10 @@ struct ScreenContainers: Sendable {
   /// and all that such a controller holds or shows.
   private mutating func anchor(_ pushed: [Key: [Key]], _ held: [Key?: [Key]], _ scope: DocumentScope) {
     var left = order.filter { key in
-      files[key.file].initial == key.id && scope.begins(withStoryboard: files[key.file].name)
+      // What code has in another controller or a view does not begin an app that begins with a view of SwiftUI, or that says of
+      // no storyboard that it begins with it.
+      let isPart = (scope.mainStoryboards.isEmpty || beginsInSwiftUI) && uses[key]?.allSatisfy(\.isPart) == true
+      return files[key.file].initial == key.id && scope.begins(withStoryboard: files[key.file].name) && !isPart
         || segues[key]?.contains { $0.segue["kind"] == "popover" || presents($0.segue, key) } == true
     }
     anchored = Set(left)

@@ -259,6 +259,10 @@ struct Screens {
       if container.kind == .tabs { code.openBars.insert(.bottom) }
     }
     code.hasColouredBars = around.contains(where: \.hasColouredBar)
+    code.isUnderEmptyBar =
+      below.isEmpty && (options.scope?.isClearWithoutContent ?? false) && controller.isUnderEmptyBar(in: around)
+      && !(options.project?.files.hasOpaqueBars ?? false)
+      && xml["customClass"].map { options.project?.files.code(of: $0)?.givesBarContent == false } ?? true
     let presenters = containers.presenters(of: controller, in: number).compactMap { $0["customClass"] }
     if let files = options.project?.files,
       presenters.contains(where: { files.isUnread($0) || files.code(of: $0)?.presentsInItsOwnWay == true })

@@ -28,6 +28,7 @@ struct ScreenSilences {
       // What is below it may begin there.
       if !imported.code.isAroundKnown { all.append(.init(range: whole, rule: "content-under-bar", side: .top)) }
     }
+    if imported.code.isUnderEmptyBar { all.append(.init(range: whole, rule: "content-under-bar", side: .top)) }
     if imported.code.hasColouredBars { all.append(.init(range: whole, rule: "glass-bar-clipping")) }
     for side in imported.code.openBars {
       all.append(.init(range: whole, rule: "content-under-bar", side: side))

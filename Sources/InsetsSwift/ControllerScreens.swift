@@ -948,7 +948,7 @@ extension ControllerScreens.World {
 
 extension SwiftTree {
   /// Whether code speaks of what is in a navigation bar, or gives anything a title.
-  fileprivate func givesBarContent(in node: SwiftNodeID?) -> Bool {
+  func givesBarContent(in node: SwiftNodeID?) -> Bool {
     let range = node.map { self[$0].first..<self[$0].end } ?? 0..<UInt32(tokens.count)
     return range.contains { index in
       guard token(index).kind == .identifier, token(index).range.count >= 5 else { return false }

@@ -35,13 +35,16 @@ struct ControllerUse: Sendable {
     _ storyboards: inout [StoryboardUse]
   ) {
     // Most files show none.
-    guard
-      tree.tokens.indices.contains(where: { index in
-        tree.tokens[index].kind == .identifier && showing.contains(tree.text(ofToken: UInt32(index)))
-      })
-    else { return }
+    func says(_ words: Set<String>) -> Bool {
+      tree.tokens.indices.contains { index in
+        tree.tokens[index].kind == .identifier && words.contains(tree.text(ofToken: UInt32(index)))
+      }
+    }
+    let shows = says(showing)
+    // What a view of SwiftUI represents may stand in a storyboard.
+    guard shows || says(["makeUIViewController"]) else { return }
     let creations = tree.nodes.indices.filter { index in
-      guard tree.nodes[index].kind == .call else { return false }
+      guard shows, tree.nodes[index].kind == .call else { return false }
       let id = SwiftNodeID(index: UInt32(index))
       return madeClass(by: id, tree) != nil
     }

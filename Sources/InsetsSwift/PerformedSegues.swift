@@ -27,10 +27,3 @@ struct PerformedSegues: Hashable, Sendable {
     return false
   }
 }
-
-extension SwiftProject {
-  /// Whether code may perform a segue of an identifier; nil where it may perform any, or where the files are no whole app.
-  var performs: (@Sendable (String) -> Bool)? {
-    files.contains(where: \.index.performedSegues.areOpen) ? nil : says
-  }
-}

@@ -27,8 +27,17 @@ extension SwiftProject {
         || objectiveC.values.contains { $0.hidesNavigationBar && !$0.showsNavigationBar },
       hasOpaqueLayout: files.contains(where: \.index.hasOpaqueLayout)
         || objectiveC.values.contains(where: \.hasOpaqueLayout),
-      isUpright: isUpright
+      isUpright: isUpright,
+      beginsInSwiftUI: types.values.joined().contains { type in
+        type.inherited.contains { ["App", "SwiftUI.App"].contains($0) }
+          && files[type.place.file].index.words.startsApp && !isForOtherPlatform(type.place.file)
+      }
     )
+  }
+
+  /// Whether code may perform a segue of an identifier; nil where it may perform any, or where the files are no whole app.
+  private var performs: (@Sendable (String) -> Bool)? {
+    files.contains(where: \.index.performedSegues.areOpen) ? nil : says
   }
 
   /// A class with those that inherit from it, whose screens are laid out by the same file.
@@ -63,6 +72,7 @@ extension SwiftProject {
       for place in owner.members.values.joined() {
         let tree = files[place.file].tree
         ScreenCodeReader(tree, place.node, isPlacing: ties).read(into: &code)
+        if tree.givesBarContent(in: place.node) { code.givesBarContent = true }
         let changes = tree.navigationBarChanges(in: tree[place.node].first..<tree[place.node].end)
         if changes.contains(where: { $0.isHidden != false }) { code.hidesNavigationBar = true }
         if changes.contains(where: { $0.isHidden != true }) { code.showsNavigationBar = true }

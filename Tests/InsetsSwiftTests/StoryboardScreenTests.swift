@@ -315,6 +315,70 @@ struct StoryboardScreenTests {
     #expect(messages.allSatisfy { $0.contains("the last 20 pt") } == (call != "print(1)"), "\(messages)")
   }
 
+  /// What a view of SwiftUI represents is as large as that, though its storyboard would begin an app that has none.
+  @Test(arguments: [
+    ("struct Fitness: App {}", false), ("class AppDelegate: UIResponder, UIApplicationDelegate {}", true),
+  ])
+  func `what a view of SwiftUI shows is no screen`(_ app: String, _ isTold: Bool) throws {
+    let name = field("name", in: "chart", top: 20)
+    let attributes = "storyboardIdentifier=\"Chart\" customClass=\"ChartController\""
+    let text = storyboard(initial: "chart", controller("chart", attributes, name.view, name.ties))
+    let swift = """
+      import SwiftUI
+      @main \(app)
+      final class ChartController: UIViewController {}
+      struct Chart: UIViewControllerRepresentable {
+        func makeUIViewController(context: Context) -> ChartController {
+          let storyboard = UIStoryboard(name: "Main", bundle: Bundle.main)
+          let page = storyboard.instantiateViewController(identifier: "Chart") as ChartController
+          return page
+        }
+      }
+      """
+    let bytes = Array(text.utf8)
+    var scope = DocumentScope(devices: "iPhone15Pro", versions: "18", orientations: "portrait")
+    scope.mainStoryboards = ["Main"]
+    let code = SwiftProject([("Code.swift", Array(swift.utf8))]).code
+    let project = InterfaceBuilderProject([("Main.storyboard", bytes)], code: code, scope: scope)
+    let document = try InterfaceBuilderDocument(
+      bytes,
+      named: "Main",
+      .init(scope, project: (project, "Main.storyboard"))
+    )
+    #expect(Self.findings(document, of: bytes).contains("content-under-bar name") == isTold)
+  }
+
+  /// A bar with nothing in it is clear since iOS 15.
+  @Test(arguments: [
+    ("", "", "18", false), ("title=\"Sports\"", "", "18", true),
+    ("", "navigationItem.titleView = UIView()", "18", true),
+    ("", "", "14, 18", true), ("tabs", "", "18", false), ("title", "", "18", true),
+  ])
+  func `an empty bar covers nothing`(_ title: String, _ statement: String, _ versions: String, _ isTold: Bool) throws {
+    let name = field("name", in: "page", top: 70)
+    let item = title == "title" ? "<navigationItem key=\"navigationItem\" title=\"Sports\" id=\"i\"/>" : ""
+    let tabs = """
+      <tabBarController id="tabs" sceneMemberID="viewController">\(item)<connections>
+      <segue destination="page" kind="relationship" relationship="viewControllers" id="t"/></connections></tabBarController>
+      """
+    let hasTabs = ["tabs", "title"].contains(title)
+    let text = storyboard(
+      initial: "stack",
+      navigation("stack", root: hasTabs ? "tabs" : "page"),
+      hasTabs ? tabs : "",
+      controller("page", "customClass=\"Page\" \(hasTabs ? "" : title)", name.view, name.ties)
+    )
+    let swift = "import UIKit\nfinal class Page: UIViewController { override func viewDidLoad() { \(statement) } }"
+    let found = try findings(
+      "Main.storyboard",
+      [("Main.storyboard", text)],
+      swift: swift,
+      devices: "iPhone11",
+      versions: versions
+    )
+    #expect(found.contains("content-under-bar name") == isTold, "\(found)")
+  }
+
   // MARK: - What a file and code say of views
 
   /// The class of a screen's view does with its outlets what that of a controller does.

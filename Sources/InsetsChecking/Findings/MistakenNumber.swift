@@ -12,6 +12,7 @@ extension ScenarioEvaluation {
       // Content under a bar has its own rule, and a sum that stands for bars as a whole is told once.
       guard extent.expression.isConstant,
         !coversContent(of: extent.element, at: extent.edge) || isLeft(extent.element, at: extent.edge),
+        !restsAtSafeArea(extent),
         extent.rest == 0 || !told.contains(subject),
         let number = sums.lazy.compactMap({ BarNumber(extent, as: $0, self) }).first,
         let spread = Spread(number.reaches, in: \.layout, by: { number.amount - $0.total }, isWorse: isFurther)
@@ -41,6 +42,21 @@ extension ScenarioEvaluation {
 }
 
 extension ScenarioEvaluation {
+  /// Whether a distance places a scroll view that makes up for it, so that its content begins at the safe area everywhere.
+  private func restsAtSafeArea(_ extent: AuthoredExtent) -> Bool {
+    guard extent.edge == .top, [.distance, .pull].contains(extent.role),
+      scenario.screen[extent.element].kind.isScrollView,
+      let controller = scenario.controller(of: extent.element), !extent.layouts.isEmpty
+    else { return false }
+    return extent.layouts.allSatisfy { layout in
+      guard let view = layout.frameInWindow(of: controller), let frame = layout.frameInWindow(of: extent.element),
+        let inset = layout.points(.adjustedContentInset, .top, of: extent.element), inset.isVisible,
+        let safe = layout.covered(controller, at: .top)?.value
+      else { return false }
+      return (frame.y - view.y + inset).isNear(safe)
+    }
+  }
+
   /// Whether the rule about `never` explains what covers the other end of a scroll view, so that nothing tells of this one.
   private func isLeft(_ view: ElementID, at edge: Edge) -> Bool {
     guard

@@ -20,7 +20,7 @@ struct PicturesBesideHousing {
           guard layout.configuration.orientation.isLandscape,
             start.property.edge(in: layout.configuration.layoutDirection) == edge
           else { return nil }
-          return layout.cover(of: picture, at: edge).flatMap { $0.covered > 8 ? $0 : nil }
+          return layout.cover(of: picture, at: edge).flatMap { $0.covered > 8 && !$0.isBelowTheEnd ? $0 : nil }
         }
       }
       guard let report = CoverReport(covers) else { return nil }

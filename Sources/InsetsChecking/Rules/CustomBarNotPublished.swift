@@ -281,7 +281,10 @@ extension ScenarioLayout {
       !isCovered(bar, at: edge, but: thinnestBar)
     else { return [] }
     let isButton = scenario.screen[bar].kind == .uiKit(.button)
-    return contents(behind: bar).compactMap { content in
+    // Where constraints that can't all hold place the bar or the content, nobody knows which of them is dropped.
+    let contents = contents(behind: bar)
+    if ([bar] + contents).contains(where: { resolution.isContradicted($0, along: .vertical) }) { return [] }
+    return contents.compactMap { content in
       guard !scenario.isPlaced(bar, byInsetsOf: content), let frame = frameInWindow(of: content),
         !isButton || scenario.screen[content].kind.isTable || scenario.screen[content].kind.isCollection,
         !(scenario.screen[content].kind == .webView && isIndicatorInset(content, at: edge))

@@ -243,10 +243,23 @@ extension ScenarioLayout {
         && scenario.isWithin(element, bar.controller)
         && !(bar.kind == .tabBar && environment.hasTabBarAtTop)
     }
-    guard let bar, bar.reach.value.isFinite, !isFilled(edge, beside: element, frame, in: controller, view) else {
-      return nil
-    }
+    guard let bar, bar.reach.value.isFinite, !isFilled(edge, beside: element, frame, in: controller, view),
+      !endsBefore(edge, element, frame)
+    else { return nil }
     return ClippedEdge(layout: self, edge: edge, bar: bar.element, covered: covered)
+  }
+
+  /// Whether all that a scroll view shows is at its top and ends before its bottom, so that nothing there is cut off.
+  private func endsBefore(_ edge: Edge, _ element: ElementID, _ frame: Rect) -> Bool {
+    guard edge == .bottom, scenario.screen[element].kind == .uiKit(.scrollView) else { return false }
+    let shown = screen.ids.filter {
+      $0 != element && scenario.isWithin($0, element) && screen[$0].children.isEmpty && screen[$0].kind.role == .view
+    }
+    return !shown.isEmpty
+      && shown.allSatisfy { view in
+        guard !screen[view].kind.isScrollView, let own = frameInWindow(of: view) else { return false }
+        return own.y + own.height <= frame.y + frame.height
+      }
   }
 
   /// Whether another view of the author's lies between the element's end and the edge, so that no strip is empty.

@@ -99,6 +99,7 @@ extension LayoutRule {
       return sides.flatMap { layout, edges in
         edges.compactMap { edge in
           guard let cover = layout.cover(of: element, at: edge), !layout.isCausedBySections(element),
+            !cover.isOpenSideways, !cover.isBelowTheEnd,
             !evaluation.isCausedByAllEdges(element, edge)
           else { return nil }
           return (layout.cause(ofCutting: element), cover)
@@ -156,6 +157,26 @@ extension ScenarioEvaluation {
         )
       }
     }
+  }
+}
+
+extension Cover {
+  /// Whether constraints that can't all hold place the view, or one around it, sideways.
+  fileprivate var isOpenSideways: Bool {
+    ([element] + layout.scenario.ancestors(of: element)).contains {
+      layout.resolution.isContradicted($0, along: .horizontal)
+    }
+  }
+
+  /// Whether the view lies below the screen, and nothing scrolls so far.
+  var isBelowTheEnd: Bool {
+    guard let window = layout.frameInWindow(of: .window), let frame = layout.frameInWindow(of: element),
+      frame.y >= window.y + window.height
+    else { return false }
+    guard let around = layout.scenario.scrollView(around: element) else { return true }
+    guard let content = layout.points(.contentSize, .height, of: around), let outer = layout.frameInWindow(of: around)
+    else { return false }
+    return frame.y - outer.y >= content
   }
 }
 

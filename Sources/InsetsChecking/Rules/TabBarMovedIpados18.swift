@@ -162,6 +162,12 @@ extension BoundSetting {
     guard let amount = roomAtBottom, property != .bottom || scenario.scrollView(around: element) == nil else {
       return nil
     }
+    // As much from the safe area at the top is a margin.
+    if let margin = marginBelowSafeArea,
+      scenario.settings(of: .top, on: element).contains(where: { $0.clearanceOfSafeArea(at: .top) == margin })
+    {
+      return nil
+    }
     let isNamed = scenario.text(valuePlace.range).lowercased().contains("tabbar")
     let usual = layouts.filter { layout in
       (layout.isUsualTabBarHeight(amount) || isNamed && amount.isNear(heightOnOldPads))
@@ -172,6 +178,14 @@ extension BoundSetting {
 }
 
 extension BoundSetting {
+  /// How far above the safe area's end a view ends; nil for one that is tied to something else.
+  fileprivate var marginBelowSafeArea: Points? { property == .bottom ? clearanceOfSafeArea(at: .bottom) : nil }
+
+  fileprivate func clearanceOfSafeArea(at edge: Edge) -> Points? {
+    guard case .anchor(let anchor) = setting.value, anchor.target == .safeArea else { return nil }
+    return anchor.clearance(at: edge)
+  }
+
   /// The part that the statement keeps free at the bottom, if it is a plain number.
   fileprivate var roomAtBottom: Points? {
     if case .insets(let insets) = setting.value { return insets.bottom.withoutSafeArea }

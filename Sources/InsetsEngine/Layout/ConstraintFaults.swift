@@ -34,6 +34,22 @@ extension Resolution {
   /// The required constraints that contradict each other, by system.
   package var contradictions: [ConstraintContradiction] { layout.constraints.solved.contradictions }
 
+  /// Whether constraints that can't all hold place a view along an axis: nobody knows which of them is dropped.
+  package func isContradicted(_ element: ElementID, along axis: Axis) -> Bool {
+    contradictions.contains { contradiction in
+      contradiction.sources.contains { source in
+        switch source {
+        case .setting(element, let property): property.axis ?? axis == axis
+        case .limit(element, let index):
+          layout.screen[element].limits.indices.contains(index)
+            && layout.screen[element].limits[index].property.axis == axis
+        case .stack(element): true
+        case .setting, .limit, .stack, .nature: false
+        }
+      }
+    }
+  }
+
   /// The elements below which constraints take more work to solve than allowed, so that nothing is known of them.
   package var unsolvedRoots: [ElementID] { layout.constraints.solved.unsolved }
 
@@ -52,8 +68,9 @@ extension Resolution {
 extension ConstraintBuilder {
   /// Notes an axis of a view that a system leaves open, where there are limits and less than two ties.
   mutating func noteAmbiguity(of element: ElementID, along axis: Axis) {
-    guard let parent = layout.parent(of: element), layout.mayBeAmbiguous(element, along: axis),
-      let place = system.place(of: element)
+    // What is dropped of constraints that can't all hold leaves other places open.
+    guard system.contradictions.isEmpty, let parent = layout.parent(of: element),
+      layout.mayBeAmbiguous(element, along: axis), let place = system.place(of: element)
     else { return }
     // Where the superview's own place is open, that has to be fixed first.
     if let outer = system.place(of: parent)?.origin[axis], !system.isDecided(outer) { return }
