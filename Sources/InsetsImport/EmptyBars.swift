@@ -7,7 +7,8 @@ extension InterfaceBuilderController {
   func isUnderEmptyBar(in around: [ScreenContainers.Container]) -> Bool {
     guard let index = around.lastIndex(where: { $0.kind == .navigation }), let stack = around[index].xml,
       around[index].look == nil, let view, !isScrolled(view),
-      stack.keyed("navigationBar")?.children.allSatisfy({ ["rect", "\(Property.autoresizingMask)"].contains($0.name) }) ?? true
+      stack.keyed("navigationBar")?.children.allSatisfy({ ["rect", "\(Property.autoresizingMask)"].contains($0.name) })
+        ?? true
     else { return false }
     // What is right in the stack says what is in its bar, as tabs do.
     let holders = around[(index + 1)...].map(\.xml) + [xml]

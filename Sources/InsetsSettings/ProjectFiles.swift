@@ -90,7 +90,7 @@ package struct ProjectFiles: Sendable {
   package mutating func scope(ofFile path: String) -> DocumentScope {
     let whole = normalizedPath(path.hasPrefix("/") ? path : "\(currentFolder() ?? "")/\(path)")
     let folder = normalizedPath("\(whole)/..")
-    let root = root(ofFolder: folder, 0)
+    let root = rootWith(whole) ?? self.root(ofFolder: folder, 0)
     var scope = root?.scope(ofFile: whole) ?? DocumentScope()
     // Some projects are made by tools and stand in no repository.
     if root?.projects.contains(where: { $0.has(whole) }) != true { scope.isInExtension = isOfExtension(folder, 0) }
@@ -108,6 +108,22 @@ package struct ProjectFiles: Sendable {
     }
     extensions[folder] = isOne
     return isOne
+  }
+
+  /// The nearest project above a file that has it, or else knows of its folder and leaves it out: a copy of a project may lie
+  /// where its paths lead nowhere.
+  private mutating func rootWith(_ file: String) -> Root? {
+    var (folder, level) = (normalizedPath("\(file)/.."), 0)
+    var leaving: Root?
+    while level < Self.highest {
+      if let root = root(ofFolder: folder, 0), !root.areBeside {
+        if root.projects.contains(where: { $0.has(file) }) { return root }
+        if leaving == nil, root.scope(ofFile: file).isLeftOut { leaving = root }
+      }
+      if folder == "/" || (try? fileKind("\(folder)/.git", followingLinks: true)) != nil { break }
+      (folder, level) = (normalizedPath("\(folder)/.."), level + 1)
+    }
+    return leaving
   }
 
   private mutating func root(ofFolder folder: String, _ level: Int) -> Root? {

@@ -47,6 +47,19 @@ struct ProjectFilesTests {
     #expect(devices(of: "Shared/None.xib") == nil)
   }
 
+  @Test func `a copy of a project where it has no files says nothing of them`() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let text = project(family: 2, has: "App/Main.storyboard")
+    try write([
+      ".git/HEAD": "", "Pad/App.xcodeproj/project.pbxproj": text, "Pad/App/App.xcodeproj/project.pbxproj": text,
+    ])
+    #expect(devices(of: "Pad/App/Main.storyboard") == "allPads")
+    var files = ProjectFiles()
+    func isLeftOut(_ path: String) -> Bool { files.scope(ofFile: folder.appending(path: path).path).isLeftOut }
+    #expect(!isLeftOut("Pad/App/Main.storyboard"))
+    #expect(isLeftOut("Pad/App/Views/Old.storyboard"))
+  }
+
   @Test func `a repository with one project is that project`() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     try write([
