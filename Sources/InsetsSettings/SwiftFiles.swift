@@ -135,8 +135,10 @@ package struct SwiftFiles: Sendable {
       for name in (try? names(inFolder: current)) ?? [] where !name.hasPrefix(".") {
         let member = normalizedPath("\(current)/\(name)")
         let kind = try? fileKind(member, followingLinks: false)
-        // What translators get has copies of the storyboards.
-        if kind == .folder, !others.contains(name), !name.hasSuffix(".xcloc") { open.append(member) }
+        // What translators get has copies of the storyboards, and no target has a playground.
+        if kind == .folder, !others.contains(name), ![".xcloc", ".playground"].contains(where: name.hasSuffix) {
+          open.append(member)
+        }
         if kind == .file, endings.contains(where: name.hasSuffix) { paths.append(member) }
       }
     }

@@ -295,7 +295,7 @@ extension ControllerReader {
     if DeviceExpression.isWindow(text) { return .window }
     if let bar = bar(text) { return bar }
     guard let base = tree.firstChild(node) else { return .unknown }
-    if let place = project.memberAdded(toSharedObject: base, name, in: tree) { return constant(place, nil) }
+    if let place = SharedObject.member(name, of: base, in: tree, project) { return constant(place, nil) }
     if let value = geometry(of: node, scope) { return value }
     if let words = quantity(of: node, scope) {
       remember(words, at: node, scope)

@@ -1,25 +1,29 @@
 import SwiftReader
 
-extension SwiftProject {
-  /// Whether a controller is sure to hide the navigation bar that it is below: whenever it appears, or once where nothing in the
-  /// project shows a bar.
-  func isWithoutNavigationBar(_ type: TypeDeclaration) -> Bool {
-    if hides(type, in: ["viewWillAppear", "viewIsAppearing", "viewDidAppear"]) { return true }
-    let isShownSomewhere = files.contains { file in
+/// The navigation bar that a controller is below.
+struct OwnNavigationBar {
+  let project: SwiftProject
+  let controller: SwiftProject.TypeDeclaration
+
+  /// Whether the controller is sure to hide it: whenever it appears, or once where nothing in the project shows a bar.
+  var isHidden: Bool {
+    if isHidden(in: ["viewWillAppear", "viewIsAppearing", "viewDidAppear"]) { return true }
+    let isShownSomewhere = project.files.contains { file in
       file.tree.navigationBarChanges(in: 0..<UInt32(file.tree.tokens.count)).contains { $0.isHidden != true }
     }
-    return !isShownSomewhere && hides(type, in: ["loadView", "viewDidLoad"])
+    return !isShownSomewhere && isHidden(in: ["loadView", "viewDidLoad"])
   }
 
-  /// Whether some methods of a controller hide its bar, without a condition, or call a function of it that does.
-  private func hides(_ type: TypeDeclaration, in methods: [String]) -> Bool {
+  /// Whether some methods of the controller hide it, without a condition, or call a function of it that does.
+  private func isHidden(in methods: [String]) -> Bool {
+    let classes = project.classes(of: controller)
     var names = methods
     var next = 0
     while next < names.count, next < 64 {
-      let places = classes(of: type).flatMap { $0.members[names[next]] ?? [] }
+      let places = classes.flatMap { $0.members[names[next]] ?? [] }
       next += 1
-      for place in places where files[place.file].tree.kind(place.node) == .functionDeclaration {
-        let tree = files[place.file].tree
+      for place in places where project.files[place.file].tree.kind(place.node) == .functionDeclaration {
+        let tree = project.files[place.file].tree
         for statement in tree.child(place.node, .block).map({ Array(tree.children($0)) }) ?? [] {
           guard [.sequence, .call].contains(tree.kind(statement)) else { continue }
           let changes = tree.navigationBarChanges(in: tree[statement].first..<tree[statement].end)

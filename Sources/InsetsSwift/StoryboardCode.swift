@@ -78,7 +78,8 @@ extension SwiftProject {
         if changes.contains(where: { $0.isHidden != true }) { code.showsNavigationBar = true }
       }
     }
-    code.isWithoutNavigationBar = code.hidesNavigationBar && !code.showsNavigationBar && isWithoutNavigationBar(type)
+    code.isWithoutNavigationBar =
+      code.hidesNavigationBar && !code.showsNavigationBar && OwnNavigationBar(project: self, controller: type).isHidden
     return code
   }
 

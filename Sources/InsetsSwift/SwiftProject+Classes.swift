@@ -8,14 +8,6 @@ extension SwiftProject {
     return words.contains { tree.contains($0, in: place.node) }
   }
 
-  /// What an extension adds to an object that UIKit shares: the property in `UIApplication.shared.bottomInset`.
-  func memberAdded(toSharedObject base: SwiftNodeID, _ name: String, in tree: SwiftTree) -> Place? {
-    guard tree.kind(base) == .member, ["shared", "main", "current"].contains(tree.name(base)),
-      let type = tree.firstChild(base), tree.kind(type) == .identifier, tree.name(type).hasPrefix("UI")
-    else { return nil }
-    return extensions[tree.name(type)]?[name]?.first
-  }
-
   /// A function or computed property, with the class that declares it.
   struct Method {
     var place: Place
@@ -163,5 +155,18 @@ extension SwiftProject {
 extension SwiftProject.TypeDeclaration {
   func isClass(_ project: SwiftProject) -> Bool {
     project.files[place.file].tree.kind(place.node) == .classDeclaration
+  }
+}
+
+/// An object that UIKit shares, such as `UIApplication.shared`.
+enum SharedObject {
+  /// What an extension adds to one: the property in `UIApplication.shared.bottomInset`.
+  static func member(_ name: String, of base: SwiftNodeID, in tree: SwiftTree, _ project: SwiftProject)
+    -> SwiftProject.Place?
+  {
+    guard tree.kind(base) == .member, ["shared", "main", "current"].contains(tree.name(base)),
+      let type = tree.firstChild(base), tree.kind(type) == .identifier, tree.name(type).hasPrefix("UI")
+    else { return nil }
+    return project.extensions[tree.name(type)]?[name]?.first
   }
 }

@@ -124,7 +124,7 @@ extension ViewReader {
         return constant(place, of: type)
       }
     }
-    if let place = project.memberAdded(toSharedObject: base, name, in: tree) { return constant(place) }
+    if let place = SharedObject.member(name, of: base, in: tree, project) { return constant(place) }
     let value = evaluate(base, scope)
     if case .quantity(let words) = value, words.hasPrefix("reader ") {
       // The parts of a reader's proxy.

@@ -536,3 +536,11 @@ extension Array where Element: Hashable {
     return filter { seen.insert($0).inserted }
   }
 }
+
+extension Cover {
+  /// Whether constraints that can't all hold place a view, or one around it, along an axis: which of them Auto Layout drops is
+  /// open.
+  static func isOpen(_ view: ElementID, along axis: Axis, in layout: ScenarioLayout) -> Bool {
+    ([view] + layout.scenario.ancestors(of: view)).contains { layout.resolution.isContradicted($0, along: axis) }
+  }
+}

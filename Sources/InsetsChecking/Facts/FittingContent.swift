@@ -180,7 +180,9 @@ extension ScenarioLayout {
       // What is seen is the frame, not the padding around it, nor that between it and the words.
       if let fixed { amount -= paddingAfterFrame(of: fixed, at: edge) + padding(of: view, at: edge) }
     }
-    guard amount.isFinite, amount > 1, let frame = edges(.frameInWindow, of: view) else { return nil }
+    // What its own padding pulls out of the room is meant to be there.
+    let pulled = isInBody ? max(0, -padding(of: view, at: edge)) : 0
+    guard amount.isFinite, amount - pulled > 1, let frame = edges(.frameInWindow, of: view) else { return nil }
     var found = Overflow(
       layout: self,
       view: view,

@@ -202,7 +202,10 @@ extension [TabBar] {
           && layout.isDecided(by: setting) && each.gap(in: number, setting) != nil
           && !layout.hasOwnBar(of: number, at: controller, beside: setting.element)
       }
-      guard let spread = Spread(rooms.map(\.bar), in: \.layout, by: { _ in number }) else { return nil }
+      // Who leaves room for a bar looks at an upright phone, where a number that only a low bar is as high as is a margin.
+      let upright = gone.filter { !$0.bar.layout.configuration.orientation.isLandscape }
+      let isOfLowBar = !upright.isEmpty && rooms.allSatisfy(\.bar.layout.configuration.orientation.isLandscape)
+      guard !isOfLowBar, let spread = Spread(rooms.map(\.bar), in: \.layout, by: { _ in number }) else { return nil }
       let isInset = setting.property == .contentInset
       let more = spread.worst.number.gap(in: number, setting).flatMap { $0 > 0 ? $0 : nil }
       return LayoutFinding(

@@ -99,7 +99,7 @@ extension LayoutRule {
       return sides.flatMap { layout, edges in
         edges.compactMap { edge in
           guard let cover = layout.cover(of: element, at: edge), !layout.isCausedBySections(element),
-            !cover.isOpenSideways, !cover.isBelowTheEnd,
+            !Cover.isOpen(element, along: .horizontal, in: layout), !cover.isBelowTheEnd,
             !evaluation.isCausedByAllEdges(element, edge)
           else { return nil }
           return (layout.cause(ofCutting: element), cover)
@@ -161,13 +161,6 @@ extension ScenarioEvaluation {
 }
 
 extension Cover {
-  /// Whether constraints that can't all hold place the view, or one around it, sideways.
-  fileprivate var isOpenSideways: Bool {
-    ([element] + layout.scenario.ancestors(of: element)).contains {
-      layout.resolution.isContradicted($0, along: .horizontal)
-    }
-  }
-
   /// Whether the view lies below the screen, and nothing scrolls so far.
   var isBelowTheEnd: Bool {
     guard let window = layout.frameInWindow(of: .window), let frame = layout.frameInWindow(of: element),

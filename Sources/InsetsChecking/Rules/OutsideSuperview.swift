@@ -165,7 +165,8 @@ extension ScenarioEvaluation {
           guard let frame = layout.frameInWindow(of: element), (part == .width ? frame.width : frame.height) < 0,
             let size = layout.points(.frame, part, of: element), (-size).isVisible, layout.isVisible(element),
             // A subview of a view without size has none either.
-            let parent = scenario.screen[element].parent, (layout.points(.bounds, part, of: parent) ?? 0) >= 0
+            let parent = scenario.screen[element].parent, (layout.points(.bounds, part, of: parent) ?? 0) >= 0,
+            !Cover.isOpen(element, along: part == .width ? .horizontal : .vertical, in: layout)
           else { return nil }
           return size
         }
@@ -198,7 +199,8 @@ extension ScenarioEvaluation {
       let mayWait = !scenario.hangsBelowSibling(element)
       let isPlacedAcross = scenario.isPlacedByNumbers(element, vertically: false)
       var cuts = visible.compactMap { $0.cut(element, mayWait: mayWait) }.filter {
-        $0.edge.isVertical || isPlacedAcross
+        ($0.edge.isVertical || isPlacedAcross)
+          && !Cover.isOpen(element, along: $0.edge.isVertical ? .vertical : .horizontal, in: $0.layout)
       }
       if !holdsText {
         // A picture may be cut off, and a panel may wait outside, but a small view that is never visible is lost.

@@ -110,6 +110,7 @@ extension LayoutRule {
       let own = covers.filter { cover in
         cover.cause === setting && scenario.screen[cover.element].kind != .textEditor
           && !cover.isOfHeadPicture
+          && (cover.edge.isVertical || !cover.isBelowTheEnd)
           // What is larger than the screen would reach out of the safe area as well.
           && !cover.layout.isLargerThanWindow(setting.element, across: cover.edge)
       }

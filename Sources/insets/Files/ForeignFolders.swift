@@ -13,7 +13,9 @@ struct ForeignFolders {
   private static let names: Set<String> = [
     "Pods", "Carthage", "DerivedData", "node_modules", "SourcePackages", "build",
   ]
-  private static let endings = [".framework", ".xcframework", ".app", ".bundle", ".xcassets", ".lproj.zip", ".xcloc"]
+  private static let endings = [
+    ".framework", ".xcframework", ".app", ".bundle", ".xcassets", ".lproj.zip", ".xcloc", ".playground",
+  ]
   private static let largestFile = 1 << 20
 
   /// Reads what folders above a folder ignore, up to the repository's own.
