@@ -19,12 +19,27 @@ package struct PlaceMap: Sendable {
   /// An edge of what a place stands for.
   package enum Side: Hashable, Sendable, CaseIterable { case top, left, bottom, right }
 
+  /// A place in another file.
+  package struct Origin: Sendable, Hashable {
+    package var path: String
+    package var range: ByteRange
+
+    package init(path: String, range: ByteRange) {
+      self.path = path
+      self.range = range
+    }
+  }
+
   package struct Entry: Sendable {
     package var text: ByteRange
     package var file: ByteRange
     package var uses: Uses
     /// What of the file decides where an edge is, if that is another place.
     package var sides: [Side: ByteRange] = [:]
+    /// What it stands for in another file, if the place in this one only leads there.
+    package var origin: Origin?
+    /// The same for what decides where an edge is.
+    package var originSides: [Side: Origin] = [:]
 
     package init(text: ByteRange, file: ByteRange, uses: Uses = [.findings, .questions]) {
       self.text = text
@@ -65,16 +80,15 @@ package struct PlaceMap: Sendable {
 
   /// Where a part of the text, or an edge of what it says, is shown in the file; nil where nothing of the file stands for it.
   package func fileRange(of text: ByteRange, at side: Side? = nil) -> ByteRange? {
-    var index = lastEntry { $0.text.lowerBound <= text.lowerBound }
-    while let current = index {
-      let entry = entries[current]
-      if entry.uses.contains(.findings), entry.text.upperBound >= text.upperBound {
-        guard entry.uses.contains(.verbatim) else { return side.flatMap { entry.sides[$0] } ?? entry.file }
-        return text.shifted(by: entry.file.lowerBound - entry.text.lowerBound)
-      }
-      index = outer[current]
-    }
-    return nil
+    guard let entry = entry(around: text) else { return nil }
+    guard entry.uses.contains(.verbatim) else { return side.flatMap { entry.sides[$0] } ?? entry.file }
+    return text.shifted(by: entry.file.lowerBound - entry.text.lowerBound)
+  }
+
+  /// Where another file says a part of the text, or an edge of it, which this file only leads to; nil if this one says it.
+  package func origin(of text: ByteRange, at side: Side? = nil) -> Origin? {
+    guard let entry = entry(around: text) else { return nil }
+    return if let side, entry.sides[side] != nil { entry.originSides[side] } else { entry.origin }
   }
 
   /// The part of the text that the smallest place around an offset of the file stands for, and that place.
@@ -104,10 +118,14 @@ package struct PlaceMap: Sendable {
 
   /// The smallest part of the text with a place in the file that a part lies in.
   package func statement(around text: ByteRange) -> (text: ByteRange, file: ByteRange)? {
+    entry(around: text).map { ($0.text, $0.file) }
+  }
+
+  private func entry(around text: ByteRange) -> Entry? {
     var index = lastEntry { $0.text.lowerBound <= text.lowerBound }
     while let current = index {
       let entry = entries[current]
-      if entry.uses.contains(.findings), entry.text.upperBound >= text.upperBound { return (entry.text, entry.file) }
+      if entry.uses.contains(.findings), entry.text.upperBound >= text.upperBound { return entry }
       index = outer[current]
     }
     return nil

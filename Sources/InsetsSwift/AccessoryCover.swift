@@ -34,7 +34,7 @@ struct AccessoryCover {
     guard let cell = MadeCell.of(name, in: &other) else { return [] }
     return other.constraints.compactMap { tie in
       guard tie.isActive, !tie.isOpen, tie.relation == "==", ["trailing", "right"].contains(tie.first.attribute),
-        tie.second == PaperItem(view: cell, attribute: tie.first.attribute), let place = tie.place,
+        tie.second == PaperItem(view: cell, attribute: tie.first.attribute), let place = tie.place?.own,
         other.views[cell].subviews.contains(tie.first.view),
         [.label, .button].contains(other.views[tie.first.view].kind),
         let distance = tie.constant.flatMap(PaperValue.sum), -distance >= 0, -distance <= Self.margin,

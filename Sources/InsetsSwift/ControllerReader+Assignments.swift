@@ -333,7 +333,7 @@ extension ControllerReader {
       var place = place
       if let edge, var known = views[view].properties.last(where: { $0.name == name })?.place, let own = place {
         // Each edge is decided where it was set last.
-        if let side = Self.sides[edge] { known.sides[side] = own.finding }
+        if let side = Self.sides[edge] { known.decide(side, at: own) }
         place = known
       }
       views[view].properties.removeAll { $0.name == name && ($0.stage == nil || $0.stage == now || words == nil) }

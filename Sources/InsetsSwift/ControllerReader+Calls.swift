@@ -634,7 +634,7 @@ extension ControllerReader {
       views[child].isMaskOff = true
     }
     views[child].addedAt = place(node, scope.file)
-    if views[child].place == nil { views[child].place = place(node, scope.file) }
+    if views[child].place?.own == nil { views[child].place = place(node, scope.file) ?? views[child].place }
   }
 
   /// Takes a view out of its superview, and with it what ties it, or what is in it, to other views.

@@ -27,7 +27,7 @@ extension ControllerReader {
     guard let frame = frame(of: view) else {
       // One that it was given is a size, whatever it is.
       if name == "bounds" || name == "frame", views[view].frame == nil {
-        notes.earlySizes[place(node, scope.file)?.finding ?? 0..<0, default: []].append((view, stage))
+        notes.earlySizes[place(node, scope.file)?.own?.finding ?? 0..<0, default: []].append((view, stage))
       }
       // Items are as large as their collection view often is, whatever ties that.
       // What constraints lay out has its size once that is done.

@@ -60,6 +60,6 @@ extension SceneLayout {
     guard let member = owners.lazy.compactMap({ $0.members[name]?.first }).first else { return nil }
     let tree = reader.tree(member.file)
     return tree.children(member.node, .binding).first { tree.name($0) == name }
-      .flatMap { reader.place($0, member.file) }
+      .flatMap { reader.place($0, member.file)?.own }
   }
 }

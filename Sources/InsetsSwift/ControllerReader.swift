@@ -89,12 +89,19 @@ struct ControllerReader {
   // MARK: - Places and gaps
 
   func place(_ node: SwiftNodeID, _ file: Int) -> SwiftPlace? {
-    (file == entryFile ? tree(file).range(node) : site).map(SwiftPlace.init)
+    if file == entryFile { return SwiftPlace(tree(file).range(node)) }
+    // What nothing in the file calls comes with a base class of the screen.
+    guard let range = site ?? controller.type.map({ tree(entryFile).token(tree(entryFile)[$0.place.node].main).range })
+    else { return nil }
+    var place = SwiftPlace(range)
+    place.written = WrittenPlace(file: file, node: node)
+    place.isInherited = site == nil
+    return place
   }
 
   mutating func note(_ reason: ImportReason, _ node: SwiftNodeID, _ file: Int) {
     let tree = tree(file)
-    let offset = place(node, file)?.finding.lowerBound ?? 0
+    let offset = place(node, file)?.own?.finding.lowerBound ?? 0
     gaps.append(ViewReader.Gap(reason: reason, subject: ViewReader.short(tree.text(node)), offset: offset))
   }
 

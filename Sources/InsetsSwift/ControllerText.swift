@@ -395,14 +395,24 @@ struct ControllerText {
   private mutating func statement(_ line: String, _ place: SwiftPlace?) {
     // What follows from a view that is nowhere is not known.
     if names(inWords: line).contains(where: { viewNames[$0] == nil }) { return }
-    for remark in place.map({ remarks.remarks(at: $0) }) ?? [] { self.line("// \(remark)") }
+    for remark in place.map({ remarks(at: $0) }) ?? [] { self.line("// \(remark)") }
     places.append(place)
     self.line(line)
   }
 
+  /// What counts where a finding would be shown, in this file or the one that says it.
+  private func remarks(at place: SwiftPlace) -> [String] {
+    let others = [place.written].compactMap(\.self) + place.writtenSides.values
+    let found = Set(others).flatMap { other in
+      let tree = reader.tree(other.file)
+      return SwiftRemarks(tree.bytes).remarks(at: tree.range(other.node))
+    }
+    return remarks.remarks(at: place) + found
+  }
+
   /// A statement about a view, which a storyboard or XIB says where the code does not.
   private mutating func statement(_ line: String, _ place: SwiftPlace?, about view: Int) {
-    if reader.views[view].isOfScene, place == nil { elsewhere.insert(places.count) }
+    if reader.views[view].isOfScene, place?.own == nil { elsewhere.insert(places.count) }
     statement(line, place)
   }
 
@@ -636,7 +646,7 @@ struct ControllerText {
       line("// insets:allow content-under-bar: its words are in its middle")
     }
     // What code ties it with is judged here, and all else in the file that it stands in.
-    let isTiedHere = reader.constraints.contains { $0.isActive && carrier(of: $0) == view && $0.place != nil }
+    let isTiedHere = reader.constraints.contains { $0.isActive && carrier(of: $0) == view && $0.place?.own != nil }
     if paper.isOfScene, !isTiedHere { elsewhere.insert(places.count) }
     statement(
       "\(isController ? controllerKind(paper.kind) : isOpen ? .view : kind(of: paper)) \(viewNames[view] ?? "view") {",
@@ -773,7 +783,7 @@ struct ControllerText {
   private func shownPlace(of view: Int) -> SwiftPlace? {
     guard var place = findingPlace(of: view), !hasOwnInsets(view) else { return findingPlace(of: view) }
     for side in PlaceMap.Side.allCases {
-      if let tie = tie(at: side, of: view)?.place { place.sides[side] = tie.finding }
+      if let tie = tie(at: side, of: view)?.place { place.decide(side, at: tie) }
     }
     return place
   }
@@ -909,7 +919,8 @@ struct ControllerText {
   /// Whether a number of a tie stands for one of the system's bars by its name.
   private func isNamedAfterBar(_ tie: PaperConstraint) -> Bool {
     guard let place = tie.place, tie.constant != "0" else { return false }
-    let text = String(decoding: reader.tree(reader.entryFile).bytes[place.finding], as: UTF8.self)
+    let here = String(decoding: reader.tree(reader.entryFile).bytes[place.finding], as: UTF8.self)
+    let text = place.written.map { reader.tree($0.file).text($0.node) } ?? here
     return text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.contains { TellingNames.isOfBar(String($0)) }
   }
 
@@ -1052,7 +1063,7 @@ struct ControllerText {
       reader.barsRead.contains(where: { parts[1]?.contains($0.height) ?? false }),
       let reach = reader.views[reader.root].settings.last(where: { $0.name == "edgesForExtendedLayout" })?.place
     {
-      place?.sides[.top] = reach.finding
+      place?.decide(.top, at: reach)
     }
     return place
   }

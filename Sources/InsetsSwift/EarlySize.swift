@@ -54,7 +54,7 @@ struct EarlySize: Hashable {
     return shown.views.compactMap { layer -> EarlySize? in
       let paper = reader.views[layer]
       guard paper.isLayer, paper.className == "CAGradientLayer", case .bounds? = paper.frame, let name = paper.name,
-        paper.frameStage != "viewDidLayoutSubviews", let place = paper.framePlace?.finding, !place.isEmpty,
+        paper.frameStage != "viewDidLayoutSubviews", let place = paper.framePlace?.own?.finding, !place.isEmpty,
         let view = paper.superview, view != reader.root, reader.views[view].usesConstraints,
         reader.views[view].frame == nil, reader.views[view].gap == nil, let type = reader.instances[view]?.type
       else { return nil }

@@ -37,7 +37,7 @@ struct FrameTakenOnce: Hashable {
     let firstInCode = kept.min {
       reader.views[$0].framePlace?.finding.lowerBound ?? 0 < reader.views[$1].framePlace?.finding.lowerBound ?? 0
     }
-    guard let first = firstInCode, let place = reader.views[first].framePlace else { return [] }
+    guard let first = firstInCode, let place = reader.views[first].framePlace?.own else { return [] }
     let others = Set(kept.map { reader.views[$0].framePlace?.finding }).count - 1
     return [
       FrameTakenOnce(

@@ -38,7 +38,7 @@ struct GroupedGap: Hashable {
     }
     func setting(_ name: String) -> SwiftPlace? {
       let last = paper.properties.last { $0.name == name }
-      return last?.value.flatMap(Double.init) == 0 ? last?.place : nil
+      return last?.value.flatMap(Double.init) == 0 ? last?.place?.own : nil
     }
     if let method = methods.first {
       let tree = reader.tree(method.file)

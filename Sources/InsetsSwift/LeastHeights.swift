@@ -134,7 +134,7 @@ struct LowBox: Hashable {
   private static let highestTitle = 70.0
 
   init?(_ place: SwiftPlace?, _ message: String) {
-    guard let place else { return nil }
+    guard let place = place?.own else { return nil }
     (self.place, self.message) = (place.finding, message)
   }
 

@@ -12,7 +12,7 @@ struct ShortBackdrop: Hashable {
     let layers = reader.views[reader.root].subviews
     guard let backdrop = layers.first, layers.count > 1, !shown.isBeingWritten,
       Self.isBackdrop(backdrop, shown), !shown.mentions("insertSublayer", "addSublayer", "patternImage"),
-      let top = Self.tie(of: backdrop, ["top"], to: "safeArea", reader)?.place,
+      let top = Self.tie(of: backdrop, ["top"], to: "safeArea", reader)?.place?.own,
       Self.tie(of: backdrop, ["bottom"], to: "safeArea", reader) != nil,
       [["leading", "left"], ["trailing", "right"]].allSatisfy({ side in
         ["safeArea", nil].contains { Self.tie(of: backdrop, side, to: $0, reader) != nil }

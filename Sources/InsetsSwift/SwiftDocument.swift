@@ -184,7 +184,7 @@ package struct SwiftDocument: VirtualDocument {
         ExpressionRemark(expression.mistake, at: range, expression.message, allowances: expression.allowances)
       )
     }
-    var mapper = StatementPlaces(tree.bytes)
+    var mapper = StatementPlaces(tree.bytes, project)
     for (index, item) in document.items.enumerated() where index < scenarios.count {
       guard case .scenario(let scenario) = ItemSyntax(item) else { continue }
       let source = scenarios[index].scenario
@@ -313,7 +313,7 @@ package struct SwiftComponents: VirtualDocument {
     let whole = all.map(\.1.text).joined(separator: "\n\n")
     text = all.isEmpty ? [] : Array((whole + "\n").utf8)
     let document = SourceFile(text)
-    var mapper = StatementPlaces(tree.bytes)
+    var mapper = StatementPlaces(tree.bytes, project)
     for (index, item) in document.items.enumerated() where index < all.count {
       guard case .component(let component) = ItemSyntax(item) else { continue }
       let name = tree.token(tree[all[index].0.place.node].main).range
@@ -367,8 +367,11 @@ private struct StatementPlaces {
   private var places: [SwiftPlace?] = []
   /// Those of the source.
   private let bytes: [UInt8]
+  private let project: SwiftProject
+  /// Where other files say something; nil for what is no part of a class that has views.
+  private var origins: [WrittenPlace: PlaceMap.Origin?] = [:]
 
-  init(_ bytes: [UInt8]) { self.bytes = bytes }
+  init(_ bytes: [UInt8], _ project: SwiftProject) { (self.bytes, self.project) = (bytes, project) }
 
   mutating func map(_ scenario: ScenarioItem, at start: ByteOffset, _ places: [SwiftPlace?], _ title: Range<Int>) {
     self.start = start.value
@@ -396,7 +399,7 @@ private struct StatementPlaces {
       switch statement {
       case .element(let element):
         if let place {
-          add(element.node.range, place.finding, uses: .findings, place.sides)
+          add(element.node.range, place)
           for question in place.questions {
             add(element.name.map(\.range) ?? element.kindToken.range, question, uses: .questions)
           }
@@ -404,7 +407,7 @@ private struct StatementPlaces {
         map(element.block)
       case .property(let property):
         guard let place else { continue }
-        add(property.node.range, place.finding, uses: .findings, place.sides)
+        add(property.node.range, place)
         for question in place.questions {
           if let value = value(of: property, standingAt: question) {
             add(value, question, uses: [.questions, .verbatim])
@@ -429,15 +432,35 @@ private struct StatementPlaces {
     return value.range
   }
 
-  private mutating func add(
-    _ text: ByteRange,
-    _ file: Range<Int>,
-    uses: PlaceMap.Uses,
-    _ sides: [PlaceMap.Side: Range<Int>] = [:]
-  ) {
-    func bytes(_ range: Range<Int>) -> ByteRange { ByteRange(bytes: range.lowerBound, range.upperBound) }
-    var entry = PlaceMap.Entry(text: text.shifted(by: start), file: bytes(file), uses: uses)
-    entry.sides = sides.mapValues(bytes)
+  private mutating func add(_ text: ByteRange, _ place: SwiftPlace) {
+    var entry = PlaceMap.Entry(text: text.shifted(by: start), file: Self.bytes(place.finding), uses: .findings)
+    entry.sides = place.sides.mapValues(Self.bytes)
+    entry.origin = place.written.flatMap { origin(of: $0) }
+    for (side, written) in place.writtenSides { entry.originSides[side] = origin(of: written) }
     entries.append(entry)
+  }
+
+  private mutating func add(_ text: ByteRange, _ file: Range<Int>, uses: PlaceMap.Uses) {
+    entries.append(PlaceMap.Entry(text: text.shifted(by: start), file: Self.bytes(file), uses: uses))
+  }
+
+  private static func bytes(_ range: Range<Int>) -> ByteRange { ByteRange(bytes: range.lowerBound, range.upperBound) }
+
+  /// Where a class that has views says something; what a function of another type does is what its caller wants.
+  private mutating func origin(of written: WrittenPlace) -> PlaceMap.Origin? {
+    if let known = origins[written] { return known }
+    let file = project.files[written.file]
+    let type = file.tree.typeName(around: written.node).flatMap { project.type($0, near: written.file) }
+    // A class that keeps views is of their kind, whatever it is.
+    let isOfClass = type.map { type in
+      func keepsViews() -> Bool {
+        type.members.values.joined().contains { project.files[$0.file].tree.kind($0.node) == .variableDeclaration }
+      }
+      return type.isClass(project) && (project.uikitBase(of: type) != nil || keepsViews())
+    }
+    let range = Self.bytes(file.tree.range(written.node))
+    let origin = isOfClass == true ? PlaceMap.Origin(path: file.path, range: range) : nil
+    origins[written] = .some(origin)
+    return origin
   }
 }

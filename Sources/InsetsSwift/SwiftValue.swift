@@ -78,11 +78,32 @@ struct SwiftPlace {
   var questions: [Range<Int>]
   /// What a finding about an edge of it is shown at, where something else decides where that edge is.
   var sides: [PlaceMap.Side: Range<Int>] = [:]
+  /// What stands there in another file, if `finding` is only what leads to it.
+  var written: WrittenPlace?
+  /// The same for what decides where an edge is.
+  var writtenSides: [PlaceMap.Side: WrittenPlace] = [:]
+  /// Whether it is what a base class in another file says, to which nothing in this one leads.
+  var isInherited = false
 
   init(_ range: Range<Int>) {
     finding = range
     questions = [range]
   }
+
+  /// The place if the file itself says or calls it.
+  var own: SwiftPlace? { isInherited ? nil : self }
+
+  /// Lets findings about an edge be shown at what decides where it is.
+  mutating func decide(_ side: PlaceMap.Side, at place: SwiftPlace) {
+    sides[side] = place.finding
+    writtenSides[side] = place.written
+  }
+}
+
+/// What stands in a file of the project.
+struct WrittenPlace: Hashable {
+  var file: Int
+  var node: SwiftNodeID
 }
 
 /// A view as it was read.

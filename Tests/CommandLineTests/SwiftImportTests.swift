@@ -82,4 +82,69 @@ struct SwiftImportTests {
     // The bar's 60 and the home indicator's 34.
     #expect(try folder.shell("insets why 94 App/Feed.swift").output.contains("List.contentInsets.bottom"))
   }
+
+  @Test func `what a base class says is told once, where it stands`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      """
+      import UIKit
+      class BaseViewController: UIViewController {
+        let name = UILabel()
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          name.text = "Name"
+          view.addSubview(name)
+          name.translatesAutoresizingMaskIntoConstraints = false
+          NSLayoutConstraint.activate([
+            name.topAnchor.constraint(equalTo: view.topAnchor, constant: 4),
+            name.centerXAnchor.constraint(equalTo: view.centerXAnchor)
+          ])
+        }
+      }
+      """,
+      to: "App/Base.swift"
+    )
+    for name in ["First", "Second"] {
+      try folder.write(
+        """
+        import UIKit
+        final class \(name)ViewController: BaseViewController {
+          override func viewDidLoad() {
+            super.viewDidLoad()
+            view.backgroundColor = .white
+          }
+        }
+        """,
+        to: "App/\(name).swift"
+      )
+    }
+    try folder.write(
+      """
+      import UIKit
+      final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+        var window: UIWindow?
+        func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+          guard let scene = scene as? UIWindowScene else { return }
+          let tabs = UITabBarController()
+          tabs.viewControllers = [FirstViewController(), SecondViewController()]
+          window = UIWindow(windowScene: scene)
+          window?.rootViewController = tabs
+        }
+      }
+      """,
+      to: "App/SceneDelegate.swift"
+    )
+    let whole = try folder.shell("insets check App").output
+    #expect(whole.contains("1 error"), "\(whole)")
+    #expect(whole.contains("App/Base.swift:10:7: error[content-under-bar]: 'name' starts"), "\(whole)")
+    // The screens that have it are named.
+    for name in ["First", "Second"] { #expect(whole.contains("App/\(name).swift:4:5"), "\(whole)") }
+    // Alone, a screen is told itself.
+    let alone = try folder.shell("insets check --format concise App/First.swift").output
+    #expect(alone.contains("App/First.swift:4:5: error[content-under-bar]"), "\(alone)")
+    // What is allowed where it stands is allowed on every screen.
+    let allow = "sed -i '10i // insets:allow content-under-bar: a watermark' App/Base.swift; insets check App"
+    let allowed = try folder.shell(allow).output
+    #expect(!allowed.contains("content-under-bar"), "\(allowed)")
+  }
 }

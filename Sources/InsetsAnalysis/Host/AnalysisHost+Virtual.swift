@@ -111,6 +111,12 @@ extension PlaceMap {
     if let cause = diagnostic.cause, !isVerbatim, let place = fileRange(of: cause) { return place }
     return fileRange(of: diagnostic.range, at: diagnostic.side)
   }
+
+  /// Where another file says what a finding is about, which this file only leads to.
+  package func origin(of diagnostic: Diagnostic) -> Origin? {
+    if let cause = diagnostic.cause, !isVerbatim, fileRange(of: cause) != nil { return origin(of: cause) }
+    return origin(of: diagnostic.range, at: diagnostic.side)
+  }
 }
 
 extension Diagnostic {

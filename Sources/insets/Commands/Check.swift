@@ -22,6 +22,7 @@ struct Check {
   private var allowances = Allowances()
   /// The files that are not ours to check, by what is said of them: the first one's name, and how many they are.
   private var leftOut: [String: (first: String, count: Int)] = [:]
+  private var causes = ToldCauses()
   private var summary = CheckSummary()
   /// What is for a file, until all of it is known.
   private var output: [UInt8] = []
@@ -96,6 +97,11 @@ struct Check {
     let isWatched = progress.isShown && !request.isQuiet
     let runLength = isWatched ? min(Self.runLength(of: documents.count), 8) : Self.runLength(of: documents.count)
     let length = isWatched ? Self.documentsAtOnce : runLength * Self.runsAtOnce
+    let names = documents.map { source -> (String, String) in
+      let name = DocumentLoader.name(of: source)
+      return ((try? resolvedPath(name)) ?? name, name)
+    }
+    let namesByPath = Dictionary(names) { first, _ in first }
     for start in stride(from: 0, to: documents.count, by: length) {
       if !request.isQuiet { try progress.show("checking", start, of: documents.count) }
       let tasks = documents[start..<min(start + length, documents.count)].map { task(for: $0) }
@@ -113,7 +119,9 @@ struct Check {
         var worker = CheckWorker(request, style)
         return tasks.dropFirst(run * runLength).prefix(runLength).map { worker.check($0) }
       }
-      for document in runs.joined() { try add(document, &console) }
+      var files = runs.joined().map(\.self)
+      causes.tellOnce(&files, namesByPath)
+      for document in files { try add(document, &console) }
     }
     try progress.clear()
   }

@@ -56,6 +56,9 @@ struct Document {
     virtual.places.fileRange(of: diagnostic) ?? ByteRange(bytes: 0, 0)
   }
 
+  /// Where another file says what a finding is about, which this one only leads to.
+  func origin(of diagnostic: Diagnostic) -> PlaceMap.Origin? { virtual.places.origin(of: diagnostic) }
+
   /// A message, with the names that the file has.
   func words(_ message: String) -> String { virtual.fileWords(message) }
 

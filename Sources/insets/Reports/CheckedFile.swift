@@ -133,6 +133,8 @@ struct CheckedFinding: Sendable {
   var fixes: [Fix] = []
   /// The lines that it is about, for a terminal; empty where no terminal shows them.
   var frame = ""
+  /// Where another file says what it is about, with the lines there.
+  var origin: (path: String, place: PlacedRange, frame: String)?
 
   var isFixable: Bool { fixes.contains(where: \.isSafe) }
 
@@ -220,6 +222,12 @@ extension CheckedFile {
       if let style {
         let frame = SourceFrame(document.fileRange(of: diagnostic), in: document)
         finding.frame = frame.text(diagnostic.severity, style)
+      }
+      finding.origin = document.origin(of: diagnostic).flatMap { origin in
+        guard let bytes = try? readFile(origin.path) else { return nil }
+        let other = Document(path: origin.path, file: bytes, OwnDocument(bytes))
+        let frame = style.map { SourceFrame(origin.range, in: other).text(diagnostic.severity, $0) } ?? ""
+        return (origin.path, PlacedRange(file: origin.range, in: other), frame)
       }
       let start = diagnostic.range.lowerBound
       finding.scenario = ways.first { $0.range.lowerBound <= start && start <= $0.range.upperBound }?.scenario
