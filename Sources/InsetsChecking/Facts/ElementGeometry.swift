@@ -44,6 +44,16 @@ extension ScenarioLayout {
   }
 }
 
+extension ElementID {
+  /// Whether all of the element lies below the window for certain, unless something scrolls it up.
+  func isBelowWindow(in layout: ScenarioLayout) -> Bool {
+    guard let window = layout.frameInWindow(of: .window),
+      let top = layout.range(of: .top, .frameInWindow, of: self)
+    else { return false }
+    return top.least >= window.y + window.height
+  }
+}
+
 extension BoundScenario {
   /// The outermost stack view that places the element, or the element.
   func arranged(_ element: ElementID) -> ElementID {

@@ -158,6 +158,12 @@ extension BoundScenario {
 }
 
 extension Overflow {
+  /// Whether the view lies below the screen, and nothing scrolls it up: what its sides lose there is not what is wrong.
+  fileprivate var isNeverSeen: Bool {
+    view.isBelowWindow(in: layout) && BodyViews(layout.scenario).scrolling(view).isEmpty
+      && layout.scenario.scrollView(around: view) == nil
+  }
+
   /// Whether another rule says why what is there is too high for the room above the keyboard: it makes that room itself, or a
   /// field or button of it ends behind the keyboard.
   fileprivate var isToldOfKeyboard: Bool {
@@ -226,7 +232,9 @@ extension ScenarioEvaluation {
   /// The views whose fixed sizes are more than the room for them.
   fileprivate func largeViews(where isWanted: (Overflow) -> Bool) -> [LayoutFinding] {
     let scenario = scenario
-    let found = overflows().filter { (!$0.edge.isVertical || $0.isInWholeSheet) && !$0.isToldOfKeyboard }
+    let found = overflows().filter {
+      ($0.edge.isVertical ? $0.isInWholeSheet : !$0.isNeverSeen) && !$0.isToldOfKeyboard
+    }
     return found.map(\.whole).uniqued().flatMap { whole in
       [true, false].compactMap { isVertical -> LayoutFinding? in
         let own = found.filter { $0.whole == whole && $0.edge.isVertical == isVertical }

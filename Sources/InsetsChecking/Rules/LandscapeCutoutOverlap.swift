@@ -163,11 +163,10 @@ extension ScenarioEvaluation {
 extension Cover {
   /// Whether the view lies below the screen, and nothing scrolls so far.
   var isBelowTheEnd: Bool {
-    guard let window = layout.frameInWindow(of: .window), let frame = layout.frameInWindow(of: element),
-      frame.y >= window.y + window.height
-    else { return false }
+    guard element.isBelowWindow(in: layout) else { return false }
     guard let around = layout.scenario.scrollView(around: element) else { return true }
-    guard let content = layout.points(.contentSize, .height, of: around), let outer = layout.frameInWindow(of: around)
+    guard let content = layout.points(.contentSize, .height, of: around), let outer = layout.frameInWindow(of: around),
+      let frame = layout.frameInWindow(of: element)
     else { return false }
     return frame.y - outer.y >= content
   }
