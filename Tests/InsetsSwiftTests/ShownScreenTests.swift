@@ -725,4 +725,25 @@ struct ShownScreenTests {
     #expect(findings(source, orientations: "landscape") == expected)
   }
 
+  /// What nobody can see loses nothing at its sides.
+  @Test(arguments: [(700, ["6 fixed-size-overflow to the bottom"]), (100, ["4 fixed-size-overflow to a side"])])
+  func `a wide button below the screen is told to be too low`(_ height: Int, _ expected: [String]) {
+    let source = """
+      struct Register: View {
+        var body: some View {
+          VStack {
+            Text("Register")
+            Color.red.frame(height: \(height))
+            Button("Go") {}.frame(width: UIScreen.main.bounds.width - 32, height: 50).background(Color.orange)
+          }
+        }
+      }
+      @main struct Main: App { var body: some Scene { WindowGroup { Register() } } }
+      """
+    let found = findings(source, orientations: "landscape") {
+      "\($0.rule.name) to \($0.edge.map { $0.isVertical ? "the bottom" : "a side" } ?? "some edge")"
+    }
+    #expect(found == expected)
+  }
+
 }

@@ -166,7 +166,9 @@ extension ScenarioEvaluation {
             let size = layout.points(.frame, part, of: element), (-size).isVisible, layout.isVisible(element),
             // A subview of a view without size has none either.
             let parent = scenario.screen[element].parent, (layout.points(.bounds, part, of: parent) ?? 0) >= 0,
-            !Cover.isOpen(element, along: part == .width ? .horizontal : .vertical, in: layout)
+            // What is in it may be seen nevertheless, while words without room are not.
+            scenario.screen[element].kind.holdsText
+              || !Cover.isOpen(element, along: part == .width ? .horizontal : .vertical, in: layout)
           else { return nil }
           return size
         }
