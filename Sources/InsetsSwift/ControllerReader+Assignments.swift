@@ -266,7 +266,9 @@ extension ControllerReader {
       if path.count == 2, let length = value.length {
         return add("additionalSafeAreaInsets", "(\(path[1]): \(length))", at: value.isQuantity ? stage : nil)
       }
-      return add(path[0], value.insets)
+      let isQuantity =
+        if case .parts(_, let parts) = value { parts.contains { $0.value.isQuantity } } else { value.isQuantity }
+      return add(path[0], value.insets, at: isQuantity ? stage : nil)
     }
     if path.count == 1, Self.controllerWords.contains(path[0]) { return add(path[0], value.words) }
     if path == ["navigationItem", "titleView"], let title = value.view { notes.titleViews = [(title, place)] }

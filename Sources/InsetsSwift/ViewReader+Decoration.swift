@@ -6,7 +6,9 @@ import SwiftReader
 extension ViewReader {
   mutating func background(_ view: ReadView, _ call: SwiftNodeID, _ scope: SwiftScope) -> ReadView {
     let tree = tree(scope.file)
-    if tree.child(call, .trailingClosure) != nil { return content(.background, view, call, scope) }
+    if tree.child(call, .trailingClosure) != nil || argument("content", of: call, tree) != nil {
+      return content(.background, view, call, scope)
+    }
     guard let first = tree.child(call, .argument).flatMap({ tree.firstChild($0) }) else { return view }
     if isClear(first, tree) { return view }
     if let shape = argument("in", of: call, tree) {
@@ -41,6 +43,8 @@ extension ViewReader {
     let content: [ReadView]
     if let closure = tree.child(call, .trailingClosure).flatMap({ tree.firstChild($0) }) {
       content = build(tree.children(closure), scope)
+    } else if let given = argument("content", of: call, tree) {
+      content = shown(by: given, scope)
     } else if let first = tree.child(call, .argument).flatMap({ tree.firstChild($0) }) {
       // A style in front of a view is drawn in its own frame.
       if kind == .overlay, isStyle(first, scope) || argument("in", of: call, tree) != nil { return view }
@@ -63,6 +67,12 @@ extension ViewReader {
     var view = view
     view.parts.append(.element(element))
     return view
+  }
+
+  /// What a modifier is given to show: by a closure, or by the name of one.
+  private mutating func shown(by node: SwiftNodeID, _ scope: SwiftScope) -> [ReadView] {
+    let tree = tree(scope.file)
+    return tree.kind(node) == .closure ? build(tree.children(node), scope) : views(node, scope)
   }
 
   /// Whether a view only measures: a reader around clear colours.
@@ -173,7 +183,7 @@ extension ViewReader {
     if let closure = tree.child(call, .trailingClosure).flatMap({ tree.firstChild($0) })
       ?? argument("content", of: call, tree)
     {
-      element.children = build(tree.children(closure), scope)
+      element.children = shown(by: closure, scope)
     }
     let edge = argument("edge", of: call, tree).flatMap { evaluate($0, scope).word }
     guard let edge, ["top", "bottom", "leading", "trailing"].contains(edge) else {
