@@ -103,7 +103,8 @@ extension ScenarioEvaluation {
     // Padding for the keyboard on a view that already ends above it, or at the end of what scrolls above it.
     return scenario.settings.compactMap { setting -> LayoutFinding? in
       guard scenario.owns(setting), scenario.screen[setting.element].kind.isSwiftUI,
-        // Shapes behind the content avoid nothing.
+        // Shapes and those behind the content avoid nothing.
+        scenario.screen[setting.element].kind != .rectangle, scenario.screen[setting.element].kind != .color,
         !scenario.ancestors(of: setting.element).contains(where: { scenario.screen[$0].kind == .background })
       else { return nil }
       let reads = setting.reads.contains { scenario.screen[$0.element].kind == .keyboard }
