@@ -282,10 +282,8 @@ extension ScenarioLayout {
 
   /// Whether all of a view lies above or below the window for certain.
   private func isAboveOrBelowWindow(_ view: ElementID) -> Bool {
-    guard scenario.scrollView(around: view) == nil, let height = points(.frame, .height, of: .window) else {
-      return false
-    }
-    return range(of: .top, .frameInWindow, of: view).map { $0.least >= height - Tolerance.halfPoint } ?? false
+    guard scenario.scrollView(around: view) == nil else { return false }
+    return view.isBelowWindow(in: self)
       || range(of: .bottom, .frameInWindow, of: view).map { $0.greatest <= Tolerance.halfPoint } ?? false
   }
 

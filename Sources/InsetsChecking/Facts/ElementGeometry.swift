@@ -50,7 +50,7 @@ extension ElementID {
     guard let window = layout.frameInWindow(of: .window),
       let top = layout.range(of: .top, .frameInWindow, of: self)
     else { return false }
-    return top.least >= window.y + window.height
+    return top.least >= window.y + window.height - Tolerance.halfPoint
   }
 }
 
