@@ -11,7 +11,8 @@ extension DocumentScope {
     let text = lines.joined(separator: "\n")
     guard let place = text.firstRange(of: ".iOS(") else { return }
     let number = text[place.upperBound...].prefix { $0 != ")" }.drop { !$0.isNumber }.prefix(while: \.isNumber)
-    if let target = Int(number) { take(target, "allPhones, allPads") }
+    devices = "allPhones, allPads"
+    if let target = Int(number) { take(target) }
   }
 
   /// What a project runs on that a tool makes of a description, such as `project.yml`, by the oldest version that it names.
@@ -29,9 +30,9 @@ extension DocumentScope {
       text[place.upperBound...].prefix { !$0.isNewline }.filter(\.isNumber)
     }
     let isForPads = families?.contains("2") ?? Self.areForPads(text)
-    if let target = targets.filter({ $0 > 6 && $0 < 100 }).min() {
-      take(target, isForPads ? "allPhones, allPads" : "allPhones")
-    }
+    // What says nothing of iPads blames nothing on them, whatever the version.
+    devices = isForPads ? "allPhones, allPads" : "allPhones"
+    if let target = targets.filter({ $0 > 6 && $0 < 100 }).min() { take(target) }
   }
 
   /// Whether a description in Swift names iPads among the devices of a target: `destinations: .iOS`, `devices: [.iphone, .ipad]`.
@@ -44,9 +45,8 @@ extension DocumentScope {
     }
   }
 
-  private mutating func take(_ target: Int, _ devices: String) {
+  private mutating func take(_ target: Int) {
     guard let oldest = OSVersion.majors.first, let newest = OSVersion.majors.last else { return }
     versions = target >= newest ? String(newest) : "\(max(target, oldest))..."
-    self.devices = devices
   }
 }

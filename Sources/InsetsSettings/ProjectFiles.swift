@@ -154,12 +154,15 @@ package struct ProjectFiles: Sendable {
     return root
   }
 
-  /// What a project's description in Swift may ask of the whole workspace: the files of `Tuist/ProjectDescriptionHelpers`.
+  /// What a project's description in Swift may ask of the whole workspace: the files of `Tuist/ProjectDescriptionHelpers`, and of
+  /// plugins.
   private func helpers(above folder: String) -> [UInt8] {
     var (above, level) = (folder, 0)
     while level < Self.highest {
       let helpers = "\(above)/Tuist/ProjectDescriptionHelpers"
-      if (try? fileKind(helpers, followingLinks: true)) == .folder { return swiftText(inFolder: helpers) }
+      if (try? fileKind(helpers, followingLinks: true)) == .folder {
+        return swiftText(inFolder: helpers) + swiftText(inFolder: "\(above)/Plugins")
+      }
       if above == "/" || (try? fileKind("\(above)/.git", followingLinks: true)) != nil { break }
       (above, level) = (normalizedPath("\(above)/.."), level + 1)
     }

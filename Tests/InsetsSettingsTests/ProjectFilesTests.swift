@@ -86,6 +86,20 @@ struct ProjectFilesTests {
     #expect(self.devices(of: "Own/A.swift") == devices)
   }
 
+  /// What no description says of iPads is no reason to blame a screen there.
+  @Test func `a description without a version is for iPads only where it says so`() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let helper = "static func app(destinations: Destinations = [.iPhone]) -> Target { Target(destinations: destinations) }"
+    try write([
+      ".git/HEAD": "", "App/Project.swift": "let project = Project.app(name: \"App\")", "App/Sources/A.swift": "",
+      "Tuist/ProjectDescriptionHelpers/Target.swift": helper,
+      "Plugins/Kit/ProjectDescriptionHelpers/Environment.swift": "let oldest: DeploymentTargets = .iOS(\"18.0\")",
+      "Pad/Project.swift": "Target(name: name, destinations: [.iPad])", "Pad/A.swift": "",
+    ])
+    #expect(devices(of: "App/Sources/A.swift") == "allPhones")
+    #expect(devices(of: "Pad/A.swift") == "allPhones, allPads")
+  }
+
   /// What an old copy shows is shown by nothing, unless a tool makes a newer project of a description.
   @Test(arguments: [("README.md", false), ("project.yml", true)])
   func `a source that no target has declares nothing`(_ beside: String, _ isThere: Bool) throws {
