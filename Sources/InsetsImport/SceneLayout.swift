@@ -223,15 +223,15 @@ package struct SceneLayouts: Sendable {
     var layouts: [(className: String, layout: SceneLayout)]
     /// The classes of what it makes itself.
     var classNames: Set<String>
-    /// Whether one of its navigation controllers has no bar.
-    var hasHiddenBars: Bool
+    /// What its controllers say of each other.
+    var summary: StoryboardSummary?
 
     init(_ bytes: [UInt8]) {
       hash = bytes.hashValue
       layouts = SceneLayout.layouts(in: bytes)
       let xml = try? XMLReader.read(bytes)
       classNames = xml.map(Self.classNames) ?? []
-      hasHiddenBars = xml.map { StoryboardSummary($0, named: "").hasHiddenBars } ?? false
+      summary = xml.map { StoryboardSummary($0, named: "") }
     }
 
     private static func classNames(in xml: XMLElement) -> Set<String> {
@@ -245,6 +245,8 @@ package struct SceneLayouts: Sendable {
 
   private var files: [String: File] = [:]
   private var classes: [String: Set<SceneLayout>] = [:]
+  /// The classes of the controllers that stand in a part of another one's screen.
+  package private(set) var embeddedClassNames: Set<String> = []
 
   /// Reads files, each once.
   package init(_ files: [(path: String, bytes: [UInt8])] = [], loop: Loop = loopInOrder) {
@@ -256,6 +258,7 @@ package struct SceneLayouts: Sendable {
   private mutating func connect() {
     classes = [:]
     for (className, layout) in files.values.flatMap(\.layouts) { classes[className, default: []].insert(layout) }
+    embeddedClassNames = files.values.reduce(into: []) { $0.formUnion($1.summary?.embeddedClassNames ?? []) }
   }
 
   /// Takes the text that a file has by now.
@@ -275,7 +278,7 @@ package struct SceneLayouts: Sendable {
   }
 
   /// Whether a storyboard has a navigation controller without its bar, on which code may push other screens.
-  package var hasHiddenBars: Bool { files.values.contains(where: \.hasHiddenBars) }
+  package var hasHiddenBars: Bool { files.values.contains { $0.summary?.hasHiddenBars ?? false } }
 
   /// The classes of all controllers and views that the files make.
   package var classNames: Set<String> { files.values.reduce(into: []) { $0.formUnion($1.classNames) } }

@@ -77,6 +77,13 @@ struct StoryboardSummary: Sendable {
     controllers.contains { $0.xml.name == "navigationController" && $0.xml.flag(.isNavigationBarHidden) == true }
   }
 
+  /// The classes of the controllers that one of its container views shows.
+  var embeddedClassNames: Set<String> {
+    let segues = controllers.flatMap(\.segues).filter { $0["kind"] == "embed" }
+    let embedded = Set(segues.compactMap { $0["destination"] })
+    return Set(controllers.filter { embedded.contains($0.id) }.compactMap { $0.xml["customClass"] })
+  }
+
   /// Whether two summaries differ in nothing but where it stands in the file.
   func saysTheSame(as other: StoryboardSummary) -> Bool {
     name == other.name && initial == other.initial && references == other.references

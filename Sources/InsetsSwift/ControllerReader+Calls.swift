@@ -766,16 +766,18 @@ extension ControllerReader {
     _ node: SwiftNodeID,
     _ scope: PaperScope
   ) -> Int {
-    if arguments.allSatisfy({ $0.label.map(UIKitClass.initializerLabels.contains) ?? true }) {
-      return newView(kind, arguments, node, scope)
-    }
     let view = addView(kind: kind, name: nil, nil)
-    if !initialize(view, arguments, node, scope) {
-      take(arguments, view, kind, node, scope)
-      if project.isWhole {
-        if kind == .stackView { spoil(.view(view), .foreignView) }
-        (views[view].isForeign, views[view].comesAndGoes) = (true, true)
-      }
+    if arguments.contains(where: { $0.label != nil }), initialize(view, arguments, node, scope) { return view }
+    take(arguments, view, kind, node, scope)
+    let isOfUIKit = arguments.allSatisfy { argument in
+      guard let label = argument.label else { return true }
+      // Tables and spinners have a style; an extension gives one to others.
+      if label == "style", [.label, .button, .textField, .stackView].contains(kind) { return false }
+      return UIKitClass.initializerLabels.contains(label)
+    }
+    if !isOfUIKit, project.isWhole {
+      if kind == .stackView { spoil(.view(view), .foreignView) }
+      (views[view].isForeign, views[view].comesAndGoes) = (true, true)
     }
     return view
   }

@@ -370,7 +370,9 @@ struct ControllerScreens {
     if project.isRepresented(type) {
       return Self.floating.map { Way(containers: $0, remark: "a view of SwiftUI shows it", isKnown: false) }
     }
-    if isChild || project.isPage(ofPart: names) {
+    if isChild || !names.isDisjoint(with: project.scenes.embeddedClassNames) || project.isPage(ofPart: names)
+      || project.files.contains(where: { $0.index.children.contains(type.name) })
+    {
       return (isInPanel ? Self.floating : [[.child]]).map { containers in
         Way(containers: containers, remark: "another controller of the project makes it its child", isKnown: false)
       }

@@ -20,7 +20,8 @@ struct LostColumns {
     return reader.views.indices.compactMap { list in
       guard reader.views[list].kind == .collectionView, let item = item(of: list),
         reader.views[list].properties.last(where: { $0.name == "scrollDirection" })?.value != "horizontal",
-        let gap = gap(of: list), let margins = margins(of: list)
+        !(reader.views[list].isController && mayBeTurned(by: type)), let gap = gap(of: list),
+        let margins = margins(of: list)
       else { return nil }
       let rows = Self.phones.compactMap { width -> (wanted: Double, shown: Double, needed: Double, width: Double)? in
         guard let one = Arithmetic(item.words, width: width)?.value, one > 20 else { return nil }
@@ -37,6 +38,15 @@ struct LostColumns {
         item.place,
         "\(decimal(first.shown)) of \(decimal(first.wanted)) items stand in a row: with the gaps and the margins of the section they need \(decimal(first.needed.rounded())) pt, and a phone has \(decimal(first.width))"
       )
+    }
+  }
+
+  /// Whether code that makes such a controller may give it a layout that scrolls to the side.
+  private func mayBeTurned(by type: SwiftProject.TypeDeclaration) -> Bool {
+    let name = SwiftWords.number(ofWord: type.name.utf8)
+    return reader.project.files.contains { file in
+      file.tree.contains("scrollDirection")
+        && (file.index.names.contains(type.name) || file.index.words.all.contains(name))
     }
   }
 

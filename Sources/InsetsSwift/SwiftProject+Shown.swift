@@ -80,10 +80,10 @@ extension SwiftProject {
 // MARK: - Code that nothing calls
 
 extension SwiftProject {
-  /// Whether a view is created in a function or property of views that nothing in the app uses.
+  /// Whether a view is created in a function or property that nothing in the app uses.
   func isInUncalledMember(_ use: ViewUse) -> Bool {
     guard isWhole, isApp, !use.isInPreview, let member = use.member, let owner = use.owner,
-      !Self.calledBySystem.contains(member), isOfViews(owner, near: use.file), isOrdinary(member, of: owner)
+      !Self.calledBySystem.contains(member), isPlain(owner, near: use.file), isOrdinary(member, of: owner)
     else { return false }
     let number = SwiftWords.number(ofWord: member.utf8)
     if others.contains(where: { $0.all.contains(number) }) { return false }
@@ -93,16 +93,16 @@ extension SwiftProject {
   /// What SwiftUI and Swift ask for themselves.
   private static let calledBySystem: Set<String> = ["body", "previews", "main", "makeBody", "subscript", "init", ""]
 
-  /// Whether a type is a view, or all views, so that no protocol of a package asks for its members.
-  private func isOfViews(_ name: String, near file: Int) -> Bool {
+  /// Whether no protocol and no class of a package asks for the members of a type.
+  private func isPlain(_ name: String, near file: Int) -> Bool {
     if name == "View", types[name] == nil { return true }
-    guard let type = type(name, near: file), type.members["body"] != nil else { return false }
+    guard let type = type(name, near: file) else { return false }
     return type.inherited.allSatisfy { Self.plain.contains($0) || types[$0] != nil }
   }
 
   private static let plain: Set<String> = [
     "View", "SwiftUI.View", "App", "SwiftUI.App", "Scene", "ViewModifier", "Identifiable", "Equatable", "Hashable",
-    "Sendable",
+    "Sendable", "ObservableObject",
   ]
 
   /// Whether all declarations of a member are functions and variables that code alone can reach.

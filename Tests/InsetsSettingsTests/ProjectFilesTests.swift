@@ -89,7 +89,8 @@ struct ProjectFilesTests {
   /// What no description says of iPads is no reason to blame a screen there.
   @Test func `a description without a version is for iPads only where it says so`() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
-    let helper = "static func app(destinations: Destinations = [.iPhone]) -> Target { Target(destinations: destinations) }"
+    let helper =
+      "static func app(destinations: Destinations = [.iPhone]) -> Target { Target(destinations: destinations) }"
     try write([
       ".git/HEAD": "", "App/Project.swift": "let project = Project.app(name: \"App\")", "App/Sources/A.swift": "",
       "Tuist/ProjectDescriptionHelpers/Target.swift": helper,

@@ -659,7 +659,9 @@ struct ControllerDocumentTests {
   // MARK: - Storyboards
 
   /// A storyboard with a heading below the status bar, whose class is `Page`; `ties` are further constraints.
-  private func storyboard(_ ties: String = "", views: String = "") -> (path: String, bytes: [UInt8]) {
+  private func storyboard(_ ties: String = "", views: String = "", beside: String = "") -> (
+    path: String, bytes: [UInt8]
+  ) {
     let text = """
       <?xml version="1.0" encoding="UTF-8"?>
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" useAutolayout="YES">
@@ -679,7 +681,7 @@ struct ControllerDocumentTests {
       </constraints></view>
       <connections><outlet property="heading" destination="title" id="o1"/>
       <outlet property="gap" destination="t" id="o2"/></connections>
-      </viewController></objects></scene></scenes></document>
+      </viewController></objects></scene>\(beside)</scenes></document>
       """
     return ("Main.storyboard", Array(text.utf8))
   }
@@ -711,6 +713,18 @@ struct ControllerDocumentTests {
   @Test func `what stands in a storyboard is judged there`() {
     let found = findings(controller(Self.below, Self.outlets), [storyboard()])
     #expect(found == ["content-under-bar: \(Self.below.split(separator: "\n")[1])"])
+  }
+
+  /// A container view gives what it shows a place that nobody knows where code lays it out.
+  @Test(arguments: [("embed", false), ("show", true)])
+  func `what a container view shows is no screen`(_ kind: String, _ isScreen: Bool) {
+    let home = """
+      <scene sceneID="h"><objects><viewController id="home" sceneMemberID="viewController"><view key="view" id="part">
+      <connections><segue destination="page" kind="\(kind)" id="e"/></connections></view>
+      </viewController></objects></scene>
+      """
+    let read = text(controller(Self.below, Self.outlets, shown: ""), [storyboard(beside: home)])
+    #expect(read.hasPrefix("viewController page {") == isScreen)
   }
 
   /// Some constraints hold in some size classes alone, code changes others, and a class of two scenes has no layout.

@@ -544,6 +544,30 @@ struct ShownScreenTests {
     #expect(findings(source, devices: "iPhone14", versions: "16") == expected)
   }
 
+  /// A function that makes a link shows it where it is called.
+  @Test(
+    arguments: [("Text(\"No more\")", []), ("Links.settings()", ["13 nested-navigation-bars"])] as [(String, [String])]
+  )
+  func `a link in a function that nothing calls pushes nothing`(_ row: String, _ expected: [String]) {
+    let source = """
+      @main struct DemoApp: App { var body: some Scene { WindowGroup { Home() } } }
+      struct Home: View {
+        var body: some View { NavigationView { List { \(row) }.navigationTitle("Home") } }
+      }
+      struct Links {
+        static func settings() -> some View {
+          NavigationLink(destination: Settings()) { Text("Settings") }
+        }
+      }
+      struct Settings: View {
+        var body: some View {
+          NavigationView { List { Text("Sounds") }.navigationTitle("Settings") }
+        }
+      }
+      """
+    #expect(findings(source, devices: "iPhone14", versions: "16") == expected)
+  }
+
   /// A picture under a clear bar is meant to begin at the screen's top.
   @Test(arguments: [
     ("setNavigation(color: .clear)", false), ("setNavigation(color: .red)", true),

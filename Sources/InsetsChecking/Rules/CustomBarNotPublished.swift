@@ -299,7 +299,9 @@ extension ScenarioLayout {
       // Another rule reports what the system's bars cover.
       let room = (inset?.value ?? 0) + sectionInset(of: content, at: edge) + roomInside(content, at: edge)
       let hidden = end - max(frame.distance(inside: view, edge) + room, safe.value)
-      guard hidden.isVisible, !Cover.hidesNoWords(of: content, at: edge, by: hidden, in: self) else { return nil }
+      // What lies wholly under it is a part of the screen that stands in a wrong place, and scrolls for nobody.
+      guard hidden.isVisible, hidden < frame.height, !Cover.hidesNoWords(of: content, at: edge, by: hidden, in: self)
+      else { return nil }
       return CoveredByBar(layout: self, content: content, hidden: hidden, end: end, inset: inset)
     }
   }

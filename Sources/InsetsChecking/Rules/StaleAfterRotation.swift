@@ -203,7 +203,11 @@ extension [StaleNumber] {
 extension BoundSetting {
   /// The numbers that keep their portrait value.
   fileprivate func staleNumbers(from portrait: ScenarioLayout, to landscape: ScenarioLayout) -> [StaleNumber] {
-    guard landscape.holds(guards), portrait.isDecided(by: self), !landscape.setsAgain(self) else { return [] }
+    // What is never seen may be as large as it was.
+    guard landscape.holds(guards), portrait.isDecided(by: self), !landscape.setsAgain(self),
+      portrait.scenario.screen[element].kind.role != .view || portrait.isVisible(element)
+        || landscape.isVisible(element)
+    else { return [] }
     return setting.value.numbers.compactMap { part, expression in
       let stays = portrait.value(of: expression, at: stage)
       let needs = landscape.value(of: expression, at: stage)
