@@ -45,12 +45,32 @@ extension ScenarioLayout {
 }
 
 extension ElementID {
-  /// Whether all of the element lies below the window for certain, unless something scrolls it up.
+  /// Whether all of the element lies below the window, unless something scrolls it up.
   func isBelowWindow(in layout: ScenarioLayout) -> Bool {
-    guard let window = layout.frameInWindow(of: .window),
-      let top = layout.range(of: .top, .frameInWindow, of: self)
+    guard let window = layout.frameInWindow(of: .window) else { return false }
+    return begins(below: window.y + window.height, in: layout)
+  }
+
+  /// Whether all of the element lies behind a bar at the bottom of its controller, or below.
+  func isBehindBottomBar(in layout: ScenarioLayout) -> Bool {
+    guard let window = layout.frameInWindow(of: .window), let controller = layout.scenario.controller(above: self),
+      let frame = layout.frameInWindow(of: controller),
+      frame.distance(inside: window, .bottom).magnitude <= Tolerance.halfPoint,
+      let covered = layout.covered(controller, at: .bottom),
+      layout.leaves(of: covered).contains(where: { leaf in
+        leaf.step == .contributor(.tabBar) || leaf.step == .contributor(.toolbar)
+      })
     else { return false }
-    return top.least >= window.y + window.height - Tolerance.halfPoint
+    return begins(below: window.y + window.height - covered.value, in: layout)
+  }
+
+  /// Whether the element begins below a line, where each label above it has a line at least.
+  private func begins(below line: Points, in layout: ScenarioLayout) -> Bool {
+    guard let top = layout.amount(.frameInWindow, .y, of: self) else { return false }
+    let edge = line - Tolerance.halfPoint
+    if top.value.isFinite { return top.value >= edge }
+    return layout.range(of: .top, .frameInWindow, of: self).map { $0.least >= edge } ?? false
+      || layout.resolution.boundsOfLines(ofSum: [(top, 1)]).least >= edge
   }
 }
 

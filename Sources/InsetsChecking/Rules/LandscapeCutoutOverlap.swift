@@ -161,9 +161,11 @@ extension ScenarioEvaluation {
 }
 
 extension Cover {
-  /// Whether the view lies below the screen, and nothing scrolls so far.
+  /// Whether the view lies below the screen or behind a bar at its end, and nothing scrolls so far.
   var isBelowTheEnd: Bool {
-    guard element.isBelowWindow(in: layout) else { return false }
+    guard element.isBelowWindow(in: layout) else {
+      return layout.scenario.scrollView(around: element) == nil && element.isBehindBottomBar(in: layout)
+    }
     guard let around = layout.scenario.scrollView(around: element) else { return true }
     guard let content = layout.points(.contentSize, .height, of: around), let outer = layout.frameInWindow(of: around),
       let frame = layout.frameInWindow(of: element)

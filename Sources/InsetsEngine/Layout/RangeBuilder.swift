@@ -455,6 +455,23 @@ extension Resolution {
     ranges { $0.bounds(ofSum: parts, in: layout) }
   }
 
+  /// The ends of these values where no label of unknown words is lower than a line in the smallest of the system's styles.
+  package func boundsOfLines(ofSum parts: [(amount: Amount, factor: Double)]) -> ValueRange {
+    let line = environment[.caption2Size] * environment[.lineHeight]
+    guard line.isFinite else { return bounds(ofSum: parts) }
+    var builder = RangeBuilder()
+    for trace in layout.trace.contentNodes(along: .vertical) {
+      guard let node = layout.trace.node(trace) else { continue }
+      let element = ElementID(Int(node.first))
+      // A hidden one stands for a length that code leaves open.
+      guard layout.kind(of: element) == .uiKit(.label), layout.screen[element].value(of: .isHidden) != .flag(true) else {
+        continue
+      }
+      builder.leastLengths[trace] = line
+    }
+    return builder.bounds(ofSum: parts, in: layout)
+  }
+
   /// The values that an author's expression over settled elements can have.
   package func range(of expression: Expression) -> ValueRange {
     var layout = self.layout
