@@ -14,6 +14,9 @@ struct ControllerNotes {
   var ignoresRounding = false
   /// How wide each item of a list is before it is rounded, with the statement that says it.
   var itemWidths: [Int: (words: String, place: SwiftPlace?)] = [:]
+  /// The buttons that code gives nothing to show, and those that it gives a ground, or what is not known.
+  var emptiedButtons: Set<Int> = []
+  var shownButtons: Set<Int> = []
   /// The views that code makes clear.
   var clearViews: Set<Int> = []
   /// The views whose sizes are read where these are not known, by the places and moments.

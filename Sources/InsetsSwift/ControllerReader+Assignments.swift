@@ -330,6 +330,9 @@ extension ControllerReader {
     let name = path[0]
     let isLook = name == "titleLabel" && path.count == 2 && Self.looksOfWords.contains(path[1])
     if Self.wordsOfFaces.contains(name), !isLook { views[view].hasFace = true }
+    if name == "backgroundColor" && value.word != "clear" || name == "layer" && path.last != "cornerRadius" {
+      notes.shownButtons.insert(view)
+    }
     func put(_ name: String, _ words: String?, _ isQuantity: Bool, keepingSides edge: String? = nil) {
       let now = self.stage
       var place = place

@@ -97,8 +97,7 @@ extension ControllerReader {
 
   private mutating func superCall(_ name: String, _ node: SwiftNodeID, _ scope: PaperScope) -> PaperValue {
     guard let owner = scope.owner, let type = owner.type else { return .nothing }
-    var definer: String?
-    if case .type(let name)? = scope.local("#definer") { definer = name }
+    let definer = scope.definer
     if name == "init" {
       let arguments = arguments(of: node, scope)
       let classes = project.classes(of: type)
@@ -160,7 +159,7 @@ extension ControllerReader {
     if name == "type" || name == "print" || name == "NSLocalizedString" { return .harmless }
     let labels = arguments.map(\.label)
     if let owner = scope.owner, let type = owner.type,
-      let method = project.methods(name, labels: labels, of: type, where: { project.fits(arguments, $0) })
+      let method = project.methods(name, labels: labels, of: type, seenIn: scope, where: { project.fits(arguments, $0) })
     {
       return enter(node, scope, method.place.file) { $0.call(method: method, arguments, owner) }
     }
@@ -331,6 +330,7 @@ extension ControllerReader {
           name,
           labels: arguments.map(\.label),
           of: type,
+          seenIn: scope,
           where: { project.fits(arguments, $0) }
         )
       {
@@ -516,12 +516,15 @@ extension ControllerReader {
         name,
         labels: arguments.map(\.label),
         of: type,
+        seenIn: scope,
         where: { project.fits(arguments, $0) }
       )
     {
+      noteFace(of: view, by: method, arguments)
       return enter(node, scope, method.place.file) { $0.call(method: method, arguments, instance) }
     }
     if let method = foreignMethod(name, arguments, of: .view(view)) {
+      noteFace(of: view, by: method, arguments)
       return enter(node, scope, method.place.file) { reader in
         reader.call(method: method, arguments, nil, selfValue: .view(view))
       }
@@ -540,7 +543,9 @@ extension ControllerReader {
     }
     if ["setTitle", "setImage", "setAttributedTitle", "setBackgroundImage"].contains(name) {
       let isEmpty = if case .text("")? = arguments.first?.value { true } else { false }
-      views[view].hasFace = views[view].hasFace || !isEmpty
+      let isNothing = if case .nothing? = arguments.first?.value { true } else { false }
+      if isNothing { notes.emptiedButtons.insert(view) }
+      views[view].hasFace = views[view].hasFace || !isEmpty && !isNothing
     }
     switch name {
     case "init":
@@ -599,6 +604,20 @@ extension ControllerReader {
       return .harmless
     }
     return .nothing
+  }
+
+  private static let callsOfFaces = [
+    "setTitle", "setImage", "setAttributedTitle", "setBackgroundImage", "configuration", "backgroundColor",
+  ]
+
+  /// Notes whether a helper that gives a button its face is given nothing for it.
+  private mutating func noteFace(of view: Int, by method: SwiftProject.Method, _ arguments: Arguments) {
+    let tree = tree(method.place.file)
+    guard views[view].kind == .button, !arguments.isEmpty,
+      Self.callsOfFaces.contains(where: { tree.contains($0, in: method.place.node) })
+    else { return }
+    let isNothing = arguments.contains { if case .nothing = $0.value { true } else { false } }
+    if isNothing { notes.emptiedButtons.insert(view) } else { notes.shownButtons.insert(view) }
   }
 
   private mutating func add(
@@ -812,7 +831,10 @@ extension ControllerReader {
     for argument in arguments {
       if argument.label == "frame" { setFrame(argument.value, of: view, node, scope) }
       if kind == .button, argument.label != "frame" {
-        views[view].hasFace = argument.label != "type" || !["system", "custom"].contains(argument.value.word ?? "")
+        let isNothing = if case .nothing = argument.value { true } else { false }
+        if isNothing { notes.emptiedButtons.insert(view) }
+        let isPlain = argument.label == "type" && ["system", "custom"].contains(argument.value.word ?? "")
+        views[view].hasFace = views[view].hasFace || !isPlain && !isNothing
       }
       if argument.label == "arrangedSubviews", case .list(let children) = argument.value {
         for child in children.compactMap(\.view) where child != view {

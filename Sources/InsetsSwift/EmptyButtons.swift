@@ -15,8 +15,10 @@ struct EmptyButtons {
     for button in shown.views {
       let paper = reader.views[button]
       guard paper.kind == .button, !paper.hasFace, !paper.isOutlet, !paper.isForeign, paper.subviews.isEmpty,
-        !paper.isOpaque, paper.gap == nil, !paper.isTouchedElsewhere, reader.instances[button]?.type == nil,
-        let name = paper.name, let owner = owner(of: button, called: name, reader), isEmpty(name, of: owner, shown)
+        !paper.isOpaque, paper.gap == nil, !paper.isTouchedElsewhere, let name = paper.name,
+        let owner = owner(of: button, called: name, reader),
+        reader.instances[button]?.type == nil && isEmpty(name, of: owner, shown)
+          || isGivenNothing(button, name, of: owner, shown)
       else { continue }
       hide(button, in: &reader)
     }
@@ -61,6 +63,27 @@ struct EmptyButtons {
       // What nothing calls does not happen.
       return !reader.ran.contains(place) && member != name
         && !code.contains { $0.1 != place && mentions(member, in: $0.1, reader) }
+    }
+  }
+
+  /// Whether code gives a button nothing to show, such as no picture, and all that gives it something was run.
+  private static func isGivenNothing(_ button: Int, _ name: String, of owner: PaperInstance, _ shown: ShownViews)
+    -> Bool
+  {
+    let reader = shown.reader
+    guard reader.notes.emptiedButtons.contains(button), !reader.notes.shownButtons.contains(button),
+      let type = reader.controller.type
+    else { return false }
+    let own = reader.instances[button]?.type.map { reader.project.classes(of: $0) } ?? []
+    let drawing = ["draw", "layerClass", "layoutSubviews", "updateConfiguration"]
+    guard own.allSatisfy({ part in drawing.allSatisfy { part.members[$0] == nil } }) else { return false }
+    let part = owner === reader.controller ? nil : owner.type
+    let owners = reader.project.classes(of: type) + (part.map { reader.project.classes(of: $0) } ?? [])
+    return owners.allSatisfy { owner in
+      owner.members.values.joined().allSatisfy { place in
+        reader.ran.contains(place)
+          || members(of: name, of: nil, in: place, reader).isSubset(of: plainMembers.subtracting(["setTitle"]))
+      }
     }
   }
 

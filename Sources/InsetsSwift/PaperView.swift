@@ -196,6 +196,9 @@ final class PaperScope {
     self.parent = parent
   }
 
+  /// The class whose method it belongs to.
+  var definer: String? { if case .type(let name)? = local("#definer") { name } else { nil } }
+
   func local(_ name: String) -> PaperValue? { values[name] ?? parent?.local(name) }
 
   /// Gives a local that exists another value.

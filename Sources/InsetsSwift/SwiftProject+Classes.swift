@@ -54,17 +54,25 @@ extension SwiftProject {
   }
 
   /// The methods of a name that take arguments with labels; a trailing closure has none.
+  ///
+  /// What is private in another class, a base class or one that inherits from it, is another method.
   func methods(
     _ name: String,
     labels: [String?],
     of type: TypeDeclaration,
+    seenIn scope: PaperScope? = nil,
     where fits: (Place) -> Bool = { _ in true }
   ) -> Method? {
-    for owner in classes(of: type) {
-      if let place = function(of: owner.members[name] ?? [], taking: labels, where: fits) {
-        return Method(place: place, definer: owner)
+    let found = classes(of: type).compactMap { owner in
+      function(of: owner.members[name] ?? [], taking: labels, where: fits).map { Method(place: $0, definer: owner) }
+    }
+    if found.count > 1, let scope {
+      let seen = found.first { isPrivate($0.place) && $0.definer?.name == scope.definer }
+      if let method = seen ?? found.first(where: { $0.place.file == scope.file || !isPrivate($0.place) }) {
+        return method
       }
     }
+    if let method = found.first { return method }
     // What extensions of protocols give those that have none of their own.
     for inherited in classes(of: type).flatMap(\.inherited) {
       guard let owner = self.type(inherited),
@@ -74,6 +82,15 @@ extension SwiftProject {
       if let place = function(of: bodies, taking: labels, where: fits) { return Method(place: place, definer: nil) }
     }
     return nil
+  }
+
+  /// Whether only its own file sees a member.
+  private func isPrivate(_ place: Place) -> Bool {
+    let tree = files[place.file].tree
+    let around = tree.path(to: tree.range(place.node).lowerBound).filter { tree.kind($0) == .extensionDeclaration }
+    return ([place.node] + around).contains { node in
+      (tree[node].first..<tree[node].main).contains { ["private", "fileprivate"].contains(tree.text(ofToken: $0)) }
+    }
   }
 
   /// The function among several of one name that takes arguments with labels: one that names none where none is written
