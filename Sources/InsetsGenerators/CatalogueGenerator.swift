@@ -63,7 +63,7 @@ package enum CatalogueGenerator {
       file("DisplayZoom", "DisplayZoomRecord", CommaSeparatedTable(input.displayZoom).rows.map(displayZoom)),
       file("Numbers", "NumberRecord", numbers),
       file("Sources", "DataSource", CommaSeparatedTable(input.sources).rows.map(source)),
-      file("Outlines", "OutlineRecord", CommaSeparatedTable(input.outlines).rows.map(outline), in: "InsetsPictures"),
+      file("Outlines", "OutlineRecord", CommaSeparatedTable(input.outlines).rows.map(outline)),
     ]
   }
 
@@ -71,9 +71,7 @@ package enum CatalogueGenerator {
   ///
   /// Each row is a call, for the compiler takes seconds and gigabytes for one literal of hundreds of them. A table is made once, so it
   /// is not optimized: the optimizer takes a fifth of the engine's time for these rows.
-  private static func file(_ name: String, _ type: String, _ rows: [String], in module: String = "InsetsEngine")
-    -> GeneratedFile
-  {
+  private static func file(_ name: String, _ type: String, _ rows: [String]) -> GeneratedFile {
     let lines =
       [
         "// swift-format-ignore-file",
@@ -90,6 +88,6 @@ package enum CatalogueGenerator {
         "}",
         "",
       ]
-    return GeneratedFile(path: "Sources/\(module)/Generated/\(name).swift", contents: lines.joined(separator: "\n"))
+    return GeneratedFile(path: "Sources/InsetsEngine/Generated/\(name).swift", contents: lines.joined(separator: "\n"))
   }
 }

@@ -159,7 +159,13 @@ extension ControllerReader {
     if name == "type" || name == "print" || name == "NSLocalizedString" { return .harmless }
     let labels = arguments.map(\.label)
     if let owner = scope.owner, let type = owner.type,
-      let method = project.methods(name, labels: labels, of: type, seenIn: scope, where: { project.fits(arguments, $0) })
+      let method = project.methods(
+        name,
+        labels: labels,
+        of: type,
+        seenIn: scope,
+        where: { project.fits(arguments, $0) }
+      )
     {
       return enter(node, scope, method.place.file) { $0.call(method: method, arguments, owner) }
     }

@@ -27,6 +27,7 @@ struct PicturesBesideHousing {
       return LayoutFinding(
         at: head.range,
         Subject(element: picture, edge: report.worst.edge),
+        severity: covers.contains(where: \.mayMeetHousing) ? nil : .information,
         in: report.groups,
         "\(scenario.words(for: picture)) \(report.extents)\(report.worst.side), \(report.configurations)",
         notes: report.notes(at: scenario.namePlace(of: picture) ?? head)

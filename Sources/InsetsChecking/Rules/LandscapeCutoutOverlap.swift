@@ -132,6 +132,7 @@ extension ScenarioEvaluation {
     return LayoutFinding(
       at: place.range,
       Subject(element: cause.element, edge: worst.edge, property: setting?.property),
+      severity: contents.contains(where: \.mayMeetHousing) ? nil : .information,
       in: Set(contents.map(\.layout.group)),
       contents.message(worst, isTable: cause.isTable),
       notes: contents.notes(beside: worst)
@@ -209,7 +210,9 @@ extension [Cover] {
     // The rest of the side without the content's own distance.
     let own: Points = leaves.filter { $0.amount < 0 }.reduce(0) { $0 - $1.amount }
     return """
-      \(scenario.words(for: worst.element))\(others > 0 ? " and \(counted(others, "other")) reach" : " reaches") \
+      \(scenario.words(for: worst.element))\(others > 0 ? " and \(counted(others, "other"))" : "")\
+      \(contains(where: \.mayMeetHousing) ? "" : " \(others > 0 ? "are" : "is") clear of the housing itself, but") \
+      \(others > 0 ? "reach" : "reaches") \
       \(worst.covered) pt \(place(leaves)) at the \(words(for: edges)): \
       \(isTable ? "insetsContentViewsToSafeArea is false, and " : "")\
       \(own > 0 ? "it keeps \(own) pt free, and \(scenario.taken(by: leaves))" : "nothing keeps it clear" as Phrase), \

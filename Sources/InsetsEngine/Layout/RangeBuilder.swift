@@ -464,9 +464,8 @@ extension Resolution {
       guard let node = layout.trace.node(trace) else { continue }
       let element = ElementID(Int(node.first))
       // A hidden one stands for a length that code leaves open.
-      guard layout.kind(of: element) == .uiKit(.label), layout.screen[element].value(of: .isHidden) != .flag(true) else {
-        continue
-      }
+      guard layout.kind(of: element) == .uiKit(.label), layout.screen[element].value(of: .isHidden) != .flag(true)
+      else { continue }
       builder.leastLengths[trace] = line
     }
     return builder.bounds(ofSum: parts, in: layout)

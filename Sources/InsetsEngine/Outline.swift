@@ -1,6 +1,3 @@
-import InsetsAnalysis
-import InsetsEngine
-
 /// A row of the table of outlines, in points of the upright device.
 struct OutlineRecord: Sendable {
   var id: String

@@ -1,0 +1,55 @@
+import InsetsEngine
+import InsetsLanguage
+
+// The safe area's strip at a side is as high as the screen, while the sensor housing takes only a part of it.
+extension Cover {
+  /// Whether the housing itself or the screen's rounded corner may lie over what is seen of the view, at the side at which it
+  /// reaches into the strip.
+  var mayMeetHousing: Bool {
+    guard !edge.isVertical, layout.scenario.scrollView(around: element) == nil,
+      let window = layout.frameInWindow(of: .window),
+      case let outline = Outline(layout.configuration, in: Size(width: window.width, height: window.height)),
+      let housing = outline.housing
+    else { return true }
+    if isWideButton(in: window) { return false }
+    // It is in the middle of the side, and the screen may be turned either way.
+    let depth = min(housing.x + housing.width, window.width - housing.x)
+    let kept = layout.range(of: edge, .frameInWindow, of: element)?.distance(inside: window, edge).least ?? 0
+    if kept >= depth { return false }
+    guard let top = layout.range(of: .top, .frameInWindow, of: element),
+      let bottom = layout.range(of: .bottom, .frameInWindow, of: element)
+    else { return true }
+    let rounded = Self.recess(ofCorner: outline.housingRadius, kept - (depth - outline.housingRadius))
+    let (start, end) = (housing.y + rounded, housing.y + housing.height - rounded)
+    // What a button shows is in its middle.
+    if layout.scenario.screen.kind(of: element) == .uiKit(.button), top.isExact, bottom.isExact,
+      let frame = layout.frameInWindow(of: element)
+    {
+      let middle = (top.least + bottom.least) / 2
+      return start < middle && middle < end
+        || Self.isCut(by: outline.corner, kept + frame.width / 2, min(middle, window.height - middle))
+    }
+    return bottom.greatest > start && top.least < end
+      || Self.isCut(by: outline.corner, kept, min(top.least, window.height - bottom.greatest))
+  }
+
+  /// Whether a point so far from both edges of the screen is in its rounded corner, where nothing is drawn.
+  private static func isCut(by radius: Points, _ x: Points, _ y: Points) -> Bool {
+    guard x < radius, y < radius else { return false }
+    return (radius - x) * (radius - x) + (radius - y) * (radius - y) > radius * radius
+  }
+
+  /// How much later a side with a rounded corner begins, so far behind the corner's start.
+  private static func recess(ofCorner radius: Points, _ distance: Points) -> Points {
+    guard distance > 0, distance < radius else { return 0 }
+    return radius - (radius * radius - distance * distance).squareRoot()
+  }
+
+  /// Whether the view is a button over the middle of the screen, where its title is.
+  private func isWideButton(in window: Rect) -> Bool {
+    guard layout.scenario.screen.kind(of: element) == .uiKit(.button), let frame = layout.frameInWindow(of: element)
+    else { return false }
+    return frame.width >= window.width / 2
+      && (frame.x + frame.width / 2 - window.x - window.width / 2).magnitude <= Tolerance.halfPoint
+  }
+}
