@@ -546,11 +546,26 @@ struct ControllerText {
       for entry in later where entry.stage == stage {
         // What a handler does it does again when the keyboard has another height.
         if entry.line.contains("keyboard.") { line("// insets:allow stale-after-rotation: a handler runs again") }
+        if let reason = reasonToKeep(entry) { line("// insets:allow stale-after-rotation: \(reason)") }
         statement(entry.line, origin(of: entry) ?? entry.place)
       }
       line("}")
     }
     line("}")
+  }
+
+  /// Why a length that stays as it is when the screen is turned may do so: its view is gone by then, or both ends of the view are
+  /// tied as well, and which of the three gives way is open.
+  private func reasonToKeep(_ entry: (stage: String, line: String, place: SwiftPlace?)) -> String? {
+    guard let view = viewNames.first(where: { entry.line.hasPrefix("\($0.value).") })?.key else { return nil }
+    if reader.views[view].kind == .activityIndicator { return "it turns while something loads" }
+    for isVertical in [false, true] where entry.line.contains(isVertical ? ".height: " : ".width: ") {
+      let own = reader.constraints.filter { $0.isActive && ($0.first.view == view || $0.second?.view == view) }
+      if lines(of: view, isVertical, own).isSuperset(of: isVertical ? ["top", "bottom"] : ["near", "far"]) {
+        return "its ends say otherwise"
+      }
+    }
+    return nil
   }
 
   /// What is read before the layout is known is wrong where it is read.

@@ -145,6 +145,19 @@ private struct StaleNumber {
     }
   }
 
+  /// Whether the number that stays is as good: items that are scrolled sideways may be narrower, and a share of the screen's
+  /// height may be higher as long as it is on the screen.
+  func fits(_ setting: BoundSetting) -> Bool {
+    if setting.property == .itemSize, part == ".width", stays < needs {
+      return landscape.choice(.scrollDirection, of: setting.element) == .horizontal
+    }
+    guard setting.property == .height || part == ".height" && setting.property == .frame, needs < stays,
+      let height = landscape.points(.bounds, .height, of: .window),
+      setting.reads.allSatisfy({ [.frame, .bounds, .size, .frameInWindow].contains($0.quantity) })
+    else { return false }
+    return stays <= height
+  }
+
   func isAlike(_ other: StaleNumber) -> Bool {
     part == other.part && stays.looksLike(other.stays) && needs.looksLike(other.needs)
   }
@@ -212,7 +225,8 @@ extension BoundSetting {
       let stays = portrait.value(of: expression, at: stage)
       let needs = landscape.value(of: expression, at: stage)
       guard abs(stays - needs).isVisible else { return nil }
-      return StaleNumber(portrait: portrait, landscape: landscape, part: part, stays: stays, needs: needs)
+      let number = StaleNumber(portrait: portrait, landscape: landscape, part: part, stays: stays, needs: needs)
+      return number.fits(self) ? nil : number
     }
   }
 }
