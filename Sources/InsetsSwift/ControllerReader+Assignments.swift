@@ -391,6 +391,9 @@ extension ControllerReader {
       views[view].isFaint = true
       if value.number == 0 { notes.clearViews.insert(view) } else { notes.clearViews.remove(view) }
     case "inputView": views[view].isDrawing = true
+    case "backgroundView", "accessoryView", "leftView", "rightView":
+      // What is given to another view stands where that puts it.
+      if let given = value.view, views[given].superview != nil { spoil(value, .foreignView) }
     case "preferredDatePickerStyle"
     where views[view].kind == .datePicker && !["automatic", "compact"].contains(value.words ?? ""):
       // The catalogue knows compact ones only, and a calendar keeps clear of bars by its own margins.

@@ -30,7 +30,11 @@ extension Cover {
         || Self.isCut(by: outline.corner, kept + frame.width / 2, min(middle, window.height - middle))
     }
     return bottom.greatest > start && top.least < end
-      || Self.isCut(by: outline.corner, kept, min(top.least, window.height - bottom.greatest))
+      || Self.isCut(
+        by: outline.corner,
+        kept,
+        bottom.greatest.isFinite ? min(top.least, window.height - bottom.greatest) : top.least
+      )
   }
 
   /// Whether a point so far from both edges of the screen is in its rounded corner, where nothing is drawn.

@@ -137,7 +137,10 @@ extension ScenarioEvaluation {
   /// A view that covers content as a bar at an edge, which the content is not told of.
   fileprivate func coveringBar(_ bar: ElementID, at edge: Edge, _ head: Place) -> LayoutFinding? {
     let scenario = scenario
-    let covers = layouts.flatMap { $0.covers(by: bar, at: edge) }
+    // What is no higher than the bar is another part of the screen, and scrolls nowhere.
+    let covers = layouts.flatMap { $0.covers(by: bar, at: edge) }.filter { cover in
+      cover.layout.points(.frame, .height, of: cover.content).map { cover.end < $0 } ?? true
+    }
     guard let most = covers.max(by: { $0.hidden < $1.hidden }),
       let spread = Spread(covers.filter { $0.content == most.content }, in: \.layout, by: \.hidden)
     else { return nil }

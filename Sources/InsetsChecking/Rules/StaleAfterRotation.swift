@@ -145,15 +145,17 @@ private struct StaleNumber {
     }
   }
 
-  /// Whether the number that stays is as good: items that are scrolled sideways may be narrower, and a share of the screen's
-  /// height may be higher as long as it is on the screen.
+  /// Whether the number that stays is as good: items that are scrolled sideways may be narrower, a share of the screen's height may
+  /// be higher as long as it is on the screen, and the room around a section that follows from a size may be less.
   func fits(_ setting: BoundSetting) -> Bool {
     if setting.property == .itemSize, part == ".width", stays < needs {
       return landscape.choice(.scrollDirection, of: setting.element) == .horizontal
     }
+    let readsSizes = setting.reads.allSatisfy { [.frame, .bounds, .size, .frameInWindow].contains($0.quantity) }
+    if setting.property == .sectionInset { return readsSizes && stays < needs }
     guard setting.property == .height || part == ".height" && setting.property == .frame, needs < stays,
       let height = landscape.points(.bounds, .height, of: .window),
-      setting.reads.allSatisfy({ [.frame, .bounds, .size, .frameInWindow].contains($0.quantity) })
+      readsSizes
     else { return false }
     return stays <= height
   }
