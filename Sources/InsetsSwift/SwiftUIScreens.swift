@@ -253,19 +253,25 @@ struct SwiftUIScreens {
     var pending = [PendingWorld<(reader: ViewReader, views: [ReadView])>(conditions: start)]
     var worlds: [World] = []
     var limit = Self.worldLimit
-    func reading(_ conditions: [String: Int], canFork: Bool, isKeyboardShown: Bool = false)
-      -> (reader: ViewReader, views: [ReadView])
-    {
+    func reading(
+      _ conditions: [String: Int],
+      canFork: Bool,
+      isKeyboardShown: Bool = false,
+      leavesChangedOpen: Bool = false
+    ) -> (reader: ViewReader, views: [ReadView]) {
       var reader = ViewReader(
         project,
         file: file,
         world: conditions,
         canFork: canFork,
         isKeyboardShown: isKeyboardShown,
+        leavesChangedOpen: leavesChangedOpen,
         availability
       )
       let views = presented.map { reader.presented($0, by: type) } ?? reader.screen(type, use)
-      return (reader, views)
+      // What code changes has the value that it begins with in the state that the view begins in.
+      guard reader.sizes.isPastStart, reader.sizes.readsChanged, !leavesChangedOpen else { return (reader, views) }
+      return reading(conditions, canFork: canFork, isKeyboardShown: isKeyboardShown, leavesChangedOpen: true)
     }
     while !pending.isEmpty, isWanted() {
       let next = pending.removeFirst()

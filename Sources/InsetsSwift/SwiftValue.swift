@@ -22,6 +22,19 @@ indirect enum SwiftValue {
   case nothing
   case unknown(ImportReason)
 
+  /// What is left of a value that is read once and kept: the width of a screen that is turned later stays that of the upright one,
+  /// or was taken from one that lay on its side, so it is at least the shorter of its sides.
+  var takenOnce: SwiftValue {
+    switch self {
+    case .quantity(let words):
+      let (width, shorter) = ("screen.width", "min(screen.width, screen.height)")
+      return words.contains(shorter) ? self : .quantity(words.replacing(width, with: shorter))
+    case .call("CGSize", let parts):
+      return .call("CGSize", parts.map { ($0.label, $0.value.takenOnce) })
+    case .number, .boolean, .text, .word, .list, .call, .closure, .views, .object, .nothing, .unknown: return self
+    }
+  }
+
   var number: Double? { if case .number(let number) = self { number } else { nil } }
 
   var word: String? { if case .word(let word) = self { word } else { nil } }
@@ -155,6 +168,9 @@ struct ReadView {
 
   /// What is said above a view that is there for a moment.
   static let comesAndGoes = "insets:allow overlay-bar-hides-content: it comes and goes"
+
+  /// What is said above an inset that is there for a moment.
+  static let isForAMoment = "insets:allow inset-outside-container: it comes and goes"
 
   /// What is said above a view whose place changes.
   static let moves = "insets:allow outside-superview: it moves"

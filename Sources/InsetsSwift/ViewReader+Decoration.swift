@@ -185,6 +185,9 @@ extension ViewReader {
     {
       element.children = shown(by: closure, scope)
     }
+    if !element.children.isEmpty, element.children.allSatisfy({ $0.comments.contains(ReadView.comesAndGoes) }) {
+      element.comments.append(ReadView.isForAMoment)
+    }
     let edge = argument("edge", of: call, tree).flatMap { evaluate($0, scope).word }
     guard let edge, ["top", "bottom", "leading", "trailing"].contains(edge) else {
       return opaque(view, call, .openNumber, scope)

@@ -343,7 +343,12 @@ extension ViewReader {
       // A number begins with its start value; anything else may have any value.
       guard case .number = start else { return .unknown(.openNumber) }
       switch KeyboardState(of: name, in: type, project) {
-      case nil: return MeasuredState(of: name, in: type, project).isMeasured ? .unknown(.openNumber) : start
+      case nil:
+        if MeasuredState(of: name, in: type, project).isMeasured { return .unknown(.openNumber) }
+        let own = project.files[type.place.file].tree
+        guard wrapper != "ScaledMetric", StartState.isChanged(name, in: type, own) else { return start }
+        sizes.readsChanged = true
+        return sizes.leavesChangedOpen ? .unknown(.openNumber) : start
       case let state?: return following(state, from: start)
       }
     default: return .unknown(.openNumber)
@@ -450,7 +455,7 @@ extension ViewReader {
     let scope = SwiftScope(type: type, file: place.file)
     if let initializer = tree.child(binding, .initializer), let value = tree.firstChild(initializer) {
       guard tree[place.node].isLabeled else { return .unknown(.openNumber) }
-      return evaluate(value, scope)
+      return evaluate(value, scope).takenOnce
     }
     guard let block = tree.body(of: place) else { return .unknown(.openNumber) }
     return value(of: block, scope)
@@ -527,7 +532,9 @@ extension ViewReader {
     var key = Self.short(String(decoding: tree.bytes[range], as: UTF8.self))
     let isNegated = key.hasPrefix("!") && condition.count == 1
     if isNegated { key.removeFirst() }
-    return choice(key, count: 2).map { ($0 == 0) != isNegated }
+    let holds = choice(key, count: 2).map { ($0 == 0) != isNegated }
+    compareWithStart(condition, holds, scope)
+    return holds
   }
 
   /// What the source decides of a condition; nil if it is open.

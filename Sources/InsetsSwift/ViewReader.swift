@@ -39,6 +39,11 @@ struct ViewReader {
     var environment: [String: SwiftValue] = [:]
     /// Where the safe area is taken from a size, by what is left of it.
     var differences: [String: Range<Int>] = [:]
+    /// Whether a condition takes a branch that it does not take when the view begins.
+    var isPastStart = false
+    /// Whether a number was read that the view begins with and code changes, and whether such numbers are not known.
+    var readsChanged = false
+    var leavesChangedOpen = false
   }
 
   /// A part that is not read.
@@ -57,6 +62,7 @@ struct ViewReader {
     world: [String: Int],
     canFork: Bool,
     isKeyboardShown: Bool = false,
+    leavesChangedOpen: Bool = false,
     _ availability: Availability
   ) {
     self.isKeyboardShown = isKeyboardShown
@@ -65,6 +71,7 @@ struct ViewReader {
     entryFile = file
     self.world = world
     self.canFork = canFork
+    sizes.leavesChangedOpen = leavesChangedOpen
   }
 
   func tree(_ file: Int) -> SwiftTree { project.files[file].tree }
@@ -252,7 +259,15 @@ struct ViewReader {
     }
     if open.isEmpty { return true }
     let tree = tree(scope.file)
-    return choice(open.map { Self.short(tree.text($0)) }.joined(separator: ", "), count: 2).map { $0 == 0 }
+    let isTaken = choice(open.map { Self.short(tree.text($0)) }.joined(separator: ", "), count: 2).map { $0 == 0 }
+    compareWithStart(open, isTaken, scope)
+    return isTaken
+  }
+
+  /// Notes whether conditions are as they are when the view begins.
+  mutating func compareWithStart(_ conditions: [SwiftNodeID], _ isTaken: Bool?, _ scope: SwiftScope) {
+    guard let isTaken, !sizes.isPastStart, let start = StartState(self, scope).holds(conditions) else { return }
+    sizes.isPastStart = start != isTaken
   }
 
   /// Whether a condition holds; nil if the source leaves it open.
@@ -293,6 +308,9 @@ struct ViewReader {
     guard !cases.isEmpty, cases.allSatisfy({ tree.kind($0) == .switchCase }),
       let branch = known ?? choice(Self.short(tree.text(subject)), count: cases.count)
     else { return unknown(.openCondition, statement, scope.file) }
+    if let start = StartState(self, scope).value(subject)?.word.flatMap({ tree.branch(ofCase: $0, in: cases) }) {
+      sizes.isPastStart = sizes.isPastStart || start != branch
+    }
     let views = tree.child(cases[branch], .block).map { build(tree.children($0), scope) } ?? []
     if cutCount > cuts {
       for other in cases where other != cases[branch] {
