@@ -21,17 +21,20 @@ struct MovedViews {
           guard scenario.screen[view].kind.isPicture else { return nil }
           if view == views.first, let top = underStatusBar(view, above: next) { return top }
           guard scenario.screen[next].kind.isSizedLeaf else { return nil }
-          return byOffset(view, above: next, isFirst: view == views.first) ?? bySafeArea(view, above: next)
+          return byOffset(view, above: next, in: views) ?? bySafeArea(view, above: next)
         }
       }
   }
 
   /// A picture that an offset moves over what is above it.
-  private func byOffset(_ view: ElementID, above next: ElementID, isFirst: Bool) -> LayoutFinding? {
+  private func byOffset(_ view: ElementID, above next: ElementID, in views: [ElementID]) -> LayoutFinding? {
     let scenario = evaluation.scenario
     let offsets = scenario.settings(of: .offset, on: view)
-    // Fewer points than the usual gap between two views line a picture up with its neighbours.
-    guard !isFirst, let offset = offsets.first, offsets.count == 1, scenario.owns(offset),
+    // Fewer points than the usual gap between two views line a picture up with its neighbours. Where spacers leave room above
+    // it, it is moved into that, over nothing, and nothing is short of what stays empty below it.
+    guard let above = views.prefix(while: { $0 != view }).last,
+      scenario.screen[above].kind != .spacer || !BodyViews(scenario).scrolling(view).isEmpty,
+      let offset = offsets.first, offsets.count == 1, scenario.owns(offset),
       case .size(.constant(0), let down) = offset.value, let moved = down.constantValue, moved <= -16,
       let spread = evaluation.layouts.showing(offset).spread({ layout in
         layout.gap(below: view, above: next, atLeast: -moved)

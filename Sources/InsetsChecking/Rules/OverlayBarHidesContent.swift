@@ -478,6 +478,10 @@ extension ScenarioLayout {
 
   /// The room that the author leaves beside the first or the last view of the content.
   private func roomAtEnd(of list: ElementID, _ edge: Edge) -> Points {
+    // A list among what scrolls keeps its own room before its first row; where its last one ends is up to its rows.
+    if scenario.screen[list].kind.isRowList, !BodyViews(scenario).scrolling(list).isEmpty {
+      return edge == .top ? roomOfSections(of: list) : .infinity
+    }
     let children = scenario.contentViews(of: list)
     let outermost = edge == .top ? children.first : children.last
     if let outermost, scenario.screen[outermost].kind == .forEach { return roomAtEnd(of: outermost, edge) }

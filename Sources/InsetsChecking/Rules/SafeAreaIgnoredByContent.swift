@@ -110,7 +110,7 @@ extension LayoutRule {
       let own = covers.filter { cover in
         cover.cause === setting && scenario.screen[cover.element].kind != .textEditor
           && !cover.isOfHeadPicture
-          && (cover.edge.isVertical || !cover.isBelowTheEnd)
+          && (cover.edge.isVertical || !cover.isBelowTheEnd && !cover.layout.reachesBelowWindow(setting.element))
           // What is larger than the screen would reach out of the safe area as well.
           && !cover.layout.isLargerThanWindow(setting.element, across: cover.edge)
       }
@@ -173,6 +173,14 @@ extension LayoutRule {
 }
 
 extension ScenarioLayout {
+  /// Whether a view ends below the screen for certain, where nothing scrolls it up: it was pushed there, and that is what is wrong.
+  fileprivate func reachesBelowWindow(_ view: ElementID) -> Bool {
+    guard scenario.scrollView(around: view) == nil, BodyViews(scenario).scrolling(view).isEmpty,
+      let window = frameInWindow(of: .window), let end = range(of: .bottom, .frameInWindow, of: view)
+    else { return false }
+    return end.least > window.y + window.height + Tolerance.halfPoint
+  }
+
   /// Whether a frame makes a view longer than the window from the edge to the opposite one.
   fileprivate func isLargerThanWindow(_ view: ElementID, across edge: Edge) -> Bool {
     guard let window = frameInWindow(of: .window) else { return false }
