@@ -160,6 +160,17 @@ private struct Room {
 }
 
 extension ScenarioLayout {
+  /// Whether a picker is a button with a menu, in the middle of a width that is more than its own.
+  private func isMenuInFrame(_ view: ElementID) -> Bool {
+    guard scenario.screen[view].kind == .swiftUI(.picker),
+      choice(.pickerStyle, of: view).map({ [.automatic, .menu].contains($0) }) ?? true
+    else { return false }
+    return ([view] + BodyViews(scenario).around(view).prefix(1)).contains { outer in
+      scenario.contentViews(of: outer).count <= 1
+        && scenario.settings(of: .swiftUIFrame, on: outer).contains { $0.width != nil }
+    }
+  }
+
   /// Whether what reaches out of the room at the side of a phone in landscape is still clear of the sensor housing, which is more
   /// than 8 pt less deep than the safe area beside it.
   private func isClearOfHousing(_ amount: Points, _ room: Room, _ edge: Edge) -> Bool {
@@ -171,6 +182,7 @@ extension ScenarioLayout {
   /// What is known of the extent of a view in a body may be that of an outer stack.
   func overflow(of view: ElementID, in outermost: ElementID? = nil, at edge: Edge) -> Overflow? {
     let isInBody = scenario.screen[view].kind.isSwiftUI
+    if !edge.isVertical, isMenuInFrame(view) { return nil }
     if isInBody, isVisible(view), let found = overflowOfOpenRoom(view, at: edge) { return found }
     guard isVisible(view),
       let room = isInBody ? room(inBodyFor: view, in: outermost ?? view, edge) : room(for: view, edge)

@@ -125,13 +125,13 @@ extension LayoutRule {
 }
 
 extension BoundScenario {
-  /// The frame that makes up most of the fixed lengths along a view; a length that several views beside each other have counts
-  /// as often.
-  fileprivate func mostOfLength(of whole: ElementID, isVertical: Bool) -> BoundSetting? {
+  /// The frame that makes up most of the fixed lengths along a view, and more than an amount; a length that several views beside
+  /// each other have counts as often.
+  fileprivate func mostOfLength(of whole: ElementID, isVertical: Bool, moreThan amount: Points) -> BoundSetting? {
     let parts = fixedLengths(of: whole, isVertical: isVertical)
     let all = parts.reduce(0) { $0 + $1.length }
     let most = parts.first { part in
-      parts.reduce(0) { $0 + ($1.length == part.length ? $1.length : 0) } > all * 0.6
+      parts.reduce(0) { $0 + ($1.length == part.length ? $1.length : 0) } > max(all * 0.6, amount)
     }
     return most.flatMap { owns($0.frame) ? $0.frame : nil }
   }
@@ -257,7 +257,7 @@ extension ScenarioEvaluation {
               && scenario.isWithin(setting.element, whole)
               && scenario.text(setting.valuePlace.range).contains("screen.height")
           } ?? (isVertical ? nil : BodyViews(scenario).plainWidth(around: whole, above: overflow.room))
-          ?? scenario.mostOfLength(of: whole, isVertical: isVertical)
+          ?? scenario.mostOfLength(of: whole, isVertical: isVertical, moreThan: overflow.length * 0.25)
           ?? (isVertical ? scenario.widestGap(in: whole, moreThan: overflow.length * 0.25) : nil)
         let line = isVertical ? nil : scenario.settings(of: .fixedSize, on: whole).last
         guard isWanted(overflow),

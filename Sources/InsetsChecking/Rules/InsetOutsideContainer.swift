@@ -289,6 +289,13 @@ extension ScenarioLayout {
     if amount <= 0 {
       // What is near enough to the edge lies over the container's own bar as a whole.
       let own: Contributor = isAtTop ? .navigationBar : .tabBar
+      // A container around the bar has its own in front of what is in it.
+      guard
+        scenario.screen.ids.contains(where: {
+          ($0 == container || scenario.isWithin($0, container)) && scenario.isWithin(screen, $0)
+            && (isAtTop ? scenario.screen[$0].kind.isNavigationStack : scenario.screen[$0].kind == .tabView)
+        })
+      else { return nil }
       return coveredBar(own, of: screen, by: bar).map {
         CoveredScreen(screen: screen, amount: $0, edge: isAtTop ? .top : .bottom, bar: own)
       }
