@@ -660,6 +660,9 @@ struct ControllerText {
     if paper.kind == .label, isAsHighAsScreen(view) {
       line("// insets:allow content-under-bar: its words are in its middle")
     }
+    if PictureCells.areAll(of: view, in: reader) {
+      line("// insets:allow collection-section-reference: pictures reach from edge to edge")
+    }
     // What code ties it with is judged here, and all else in the file that it stands in.
     let isTiedHere = reader.constraints.contains { $0.isActive && carrier(of: $0) == view && $0.place?.own != nil }
     if paper.isOfScene, !isTiedHere { elsewhere.insert(places.count) }
