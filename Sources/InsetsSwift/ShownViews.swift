@@ -105,37 +105,7 @@ struct ShownViews {
   }
 
   /// Whether a statement of the screen's code only names something, as one that is being typed does.
-  var isBeingWritten: Bool {
-    declarations.contains { place in
-      let tree = reader.tree(place.file)
-      var pending = [place.node]
-      while let node = pending.popLast() {
-        let inner = Array(tree.children(node))
-        if Self.hasBareName(node, inner, tree) { return true }
-        pending += inner
-      }
-      return false
-    }
-  }
-
-  private static func hasBareName(_ node: SwiftNodeID, _ inner: [SwiftNodeID], _ tree: SwiftTree) -> Bool {
-    func isName(_ node: SwiftNodeID) -> Bool { [.member, .identifier].contains(tree.kind(node)) }
-    let kind = tree.kind(node)
-    if kind == .functionDeclaration {
-      // The only expression of a function with a result is what it returns.
-      guard tree.children(node, .type).isEmpty, let block = tree.child(node, .block) else { return false }
-      return tree.children(block).contains(where: isName)
-    }
-    if kind == .call {
-      guard tree.firstChild(node).map({ tree.name($0) == "forEach" }) == true,
-        let closure = inner.last.flatMap({ tree.firstChild($0) }), tree.kind(closure) == .closure
-      else { return false }
-      return tree.children(closure).contains(where: isName)
-    }
-    guard kind == .block || kind == .closure else { return false }
-    let statements = inner.filter { tree.kind($0) != .closureSignature }
-    return statements.count > 1 && statements.contains(where: isName)
-  }
+  var isBeingWritten: Bool { declarations.contains { reader.tree($0.file).hasBareName(in: $0.node) } }
 
   /// What code asks of what it calls by a name: `isHidden` of `banner` for `banner.isHidden = true`.
   func members(of name: String) -> Set<String> {
@@ -231,5 +201,52 @@ enum SystemColor {
     guard let name else { return false }
     return plain.contains(name) || name.hasSuffix("Background") && name.lowercased().contains("system")
       || name.hasPrefix("system") && !name.contains("Fill")
+  }
+}
+
+extension SwiftTree {
+  /// Whether a statement of a class only names something, or a line ends in a dot, as where code is being typed.
+  var isClassBeingWritten: Bool {
+    let endsInDot = tokens.indices.dropLast().contains { tokens[$0].kind == .dot && tokens[$0 + 1].startsLine }
+    return endsInDot
+      || nodes.indices.contains { index in
+        let node = SwiftNodeID(index: UInt32(index))
+        return kind(node) == .classDeclaration && hasBareName(in: node)
+      }
+  }
+
+  fileprivate func hasBareName(in node: SwiftNodeID) -> Bool {
+    var pending = [node]
+    while let node = pending.popLast() {
+      let inner = Array(children(node))
+      if isBareName(in: node, inner) { return true }
+      pending += inner
+    }
+    return false
+  }
+
+  private func isBareName(in node: SwiftNodeID, _ inner: [SwiftNodeID]) -> Bool {
+    func isName(_ node: SwiftNodeID) -> Bool { [.member, .identifier].contains(kind(node)) }
+    if kind(node) == .array {
+      // `name.topAnchor.constr`: an anchor is asked for a constraint by a call.
+      return inner.contains { element in
+        kind(element) == .member
+          && firstChild(element).map { kind($0) == .member && name($0).hasSuffix("Anchor") } == true
+      }
+    }
+    if kind(node) == .functionDeclaration {
+      // The only expression of a function with a result is what it returns.
+      guard children(node, .type).isEmpty, let block = child(node, .block) else { return false }
+      return children(block).contains(where: isName)
+    }
+    if kind(node) == .call {
+      guard firstChild(node).map({ name($0) == "forEach" }) == true,
+        let closure = inner.last.flatMap({ firstChild($0) }), kind(closure) == .closure
+      else { return false }
+      return children(closure).contains(where: isName)
+    }
+    guard kind(node) == .block || kind(node) == .closure else { return false }
+    let statements = inner.filter { kind($0) != .closureSignature }
+    return statements.count > 1 && statements.contains(where: isName)
   }
 }

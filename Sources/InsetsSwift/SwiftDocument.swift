@@ -63,6 +63,7 @@ package struct SwiftDocument: VirtualDocument {
     }
     // What an extension shows is in a place that its host gives it.
     let controllers = scope.isInExtension ? [] : code.screens(named: nil)
+    let isBeingWritten = !tree.unmatchedBrackets.isEmpty || !controllers.isEmpty && tree.isClassBeingWritten
     let all =
       shown
       + controllers.map {
@@ -76,7 +77,7 @@ package struct SwiftDocument: VirtualDocument {
         if !broken.isEmpty { scenario.screen.isComplete = false }
         if scope.isLeftOut { scenario.screen.isUnshown = true }
         // Where a bracket is missing, what stands in what is not known; where a merge left both sides, neither counts.
-        scenario.screen.isBeingWritten = !tree.unmatchedBrackets.isEmpty || !broken.isEmpty
+        scenario.screen.isBeingWritten = isBeingWritten || !broken.isEmpty
         return (scenario, name)
       }
       let notes = found.flatMap(\.imported.notes).map {
@@ -111,10 +112,11 @@ package struct SwiftDocument: VirtualDocument {
     }
     let comments = SwiftRemarks(bytes)
     let judged =
-      tree.unmatchedBrackets.isEmpty
-      ? controllers.filter {
+      isBeingWritten
+      ? []
+      : controllers.filter {
         unread.parts(in: tree.range($0.type.place.node)).isEmpty && !project.unshown.contains($0.type.name)
-      } : []
+      }
     let tight = bodies.filter {
       tree.unmatchedBrackets.isEmpty && !$0.isPart && !project.unshown.contains($0.type.name)
     }
