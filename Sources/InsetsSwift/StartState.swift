@@ -40,11 +40,10 @@ struct StartState {
       return nil
     }
     if kind == .member, tree.name(node) == "isEmpty", let base = tree.firstChild(node) {
-      switch value(base) {
-      case .text(let text)?: return text.isEmpty
-      case .list(let list)?: return list.isEmpty
-      default: return nil
-      }
+      let start = value(base)
+      if case .text(let text)? = start { return text.isEmpty }
+      if case .list(let list)? = start { return list.isEmpty }
+      return nil
     }
     if case .boolean(let isTrue)? = value(node) { return isTrue }
     return nil
