@@ -229,7 +229,7 @@ extension SwiftTree {
     func isName(_ node: SwiftNodeID) -> Bool { [.member, .identifier].contains(kind(node)) }
     if kind(node) == .array {
       // `name.topAnchor.constr`: an anchor is asked for a constraint by a call.
-      return inner.contains { element in
+      return inner.compactMap { firstChild($0) }.contains { element in
         kind(element) == .member
           && firstChild(element).map { kind($0) == .member && name($0).hasSuffix("Anchor") } == true
       }
