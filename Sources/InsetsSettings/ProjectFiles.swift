@@ -161,7 +161,8 @@ package struct ProjectFiles: Sendable {
     while level < Self.highest {
       let helpers = "\(above)/Tuist/ProjectDescriptionHelpers"
       if (try? fileKind(helpers, followingLinks: true)) == .folder {
-        return swiftText(inFolder: helpers) + swiftText(inFolder: "\(above)/Plugins")
+        let plugins = ((try? names(inFolder: "\(above)/Plugins")) ?? []).sorted().map { "\(above)/Plugins/\($0)" }
+        return ([helpers] + plugins.map { "\($0)/ProjectDescriptionHelpers" }).flatMap { swiftText(inFolder: $0) }
       }
       if above == "/" || (try? fileKind("\(above)/.git", followingLinks: true)) != nil { break }
       (above, level) = (normalizedPath("\(above)/.."), level + 1)

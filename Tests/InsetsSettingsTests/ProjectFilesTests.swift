@@ -94,11 +94,14 @@ struct ProjectFilesTests {
     try write([
       ".git/HEAD": "", "App/Project.swift": "let project = Project.app(name: \"App\")", "App/Sources/A.swift": "",
       "Tuist/ProjectDescriptionHelpers/Target.swift": helper,
-      "Plugins/Kit/ProjectDescriptionHelpers/Environment.swift": "let oldest: DeploymentTargets = .iOS(\"18.0\")",
+      "Plugins/Kit/ProjectDescriptionHelpers/Own/Oldest.swift":
+        "let deploymentTarget: DeploymentTargets = .iOS(\"18.0\")",
       "Pad/Project.swift": "Target(name: name, destinations: [.iPad])", "Pad/A.swift": "",
     ])
     #expect(devices(of: "App/Sources/A.swift") == "allPhones")
     #expect(devices(of: "Pad/A.swift") == "allPhones, allPads")
+    var files = ProjectFiles()
+    #expect(files.scope(ofFile: folder.appending(path: "App/Sources/A.swift").path).versions == "18...")
   }
 
   /// What an old copy shows is shown by nothing, unless a tool makes a newer project of a description.
