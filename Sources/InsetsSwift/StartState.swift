@@ -16,8 +16,14 @@ struct StartState {
 
   private var tree: SwiftTree { reader.tree(scope.file) }
 
+  /// Whether what is taken of conditions is not what holds when the view begins.
+  func isLeft(by conditions: [SwiftNodeID], _ isTaken: Bool?) -> Bool {
+    guard let isTaken, let start = holds(conditions) else { return false }
+    return start != isTaken
+  }
+
   /// Whether all conditions hold when the view begins; nil if that is not said.
-  func holds(_ conditions: [SwiftNodeID]) -> Bool? {
+  private func holds(_ conditions: [SwiftNodeID]) -> Bool? {
     let known = conditions.map { holds($0) }
     if known.contains(false) { return false }
     return known.allSatisfy { $0 == true } ? true : nil

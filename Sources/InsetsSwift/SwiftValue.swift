@@ -25,14 +25,14 @@ indirect enum SwiftValue {
   /// What is left of a value that is read once and kept: the width of a screen that is turned later stays that of the upright one,
   /// or was taken from one that lay on its side, so it is at least the shorter of its sides.
   var takenOnce: SwiftValue {
-    switch self {
-    case .quantity(let words):
+    if case .quantity(let words) = self {
       let (width, shorter) = ("screen.width", "min(screen.width, screen.height)")
       return words.contains(shorter) ? self : .quantity(words.replacing(width, with: shorter))
-    case .call("CGSize", let parts):
-      return .call("CGSize", parts.map { ($0.label, $0.value.takenOnce) })
-    case .number, .boolean, .text, .word, .list, .call, .closure, .views, .object, .nothing, .unknown: return self
     }
+    if case .call("CGSize", let parts) = self {
+      return .call("CGSize", parts.map { ($0.label, $0.value.takenOnce) })
+    }
+    return self
   }
 
   var number: Double? { if case .number(let number) = self { number } else { nil } }

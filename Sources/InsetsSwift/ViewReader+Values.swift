@@ -533,7 +533,7 @@ extension ViewReader {
     let isNegated = key.hasPrefix("!") && condition.count == 1
     if isNegated { key.removeFirst() }
     let holds = choice(key, count: 2).map { ($0 == 0) != isNegated }
-    compareWithStart(condition, holds, scope)
+    sizes.isPastStart = sizes.isPastStart || StartState(self, scope).isLeft(by: condition, holds)
     return holds
   }
 

@@ -260,14 +260,8 @@ struct ViewReader {
     if open.isEmpty { return true }
     let tree = tree(scope.file)
     let isTaken = choice(open.map { Self.short(tree.text($0)) }.joined(separator: ", "), count: 2).map { $0 == 0 }
-    compareWithStart(open, isTaken, scope)
+    sizes.isPastStart = sizes.isPastStart || StartState(self, scope).isLeft(by: open, isTaken)
     return isTaken
-  }
-
-  /// Notes whether conditions are as they are when the view begins.
-  mutating func compareWithStart(_ conditions: [SwiftNodeID], _ isTaken: Bool?, _ scope: SwiftScope) {
-    guard let isTaken, !sizes.isPastStart, let start = StartState(self, scope).holds(conditions) else { return }
-    sizes.isPastStart = start != isTaken
   }
 
   /// Whether a condition holds; nil if the source leaves it open.
