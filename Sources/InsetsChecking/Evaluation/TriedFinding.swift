@@ -27,6 +27,12 @@ struct TriedFinding {
     let isAboutNumbers = !isOpen && TriedPlace.aboutNumbers.contains(finding.rule)
     var result = !isAboutNumbers && TriedPlace.aboutNumbers.contains(other.finding.rule) ? other : self
     result.isOpen = isOpen || finding.message != other.finding.message
+    // What is only out of line with some sizes has no words that hold with all.
+    if result.isOpen, RuleRegistry.rule(finding.rule)?.severity != .information,
+      [finding, other.finding].contains(where: { $0.severity == .information })
+    {
+      return nil
+    }
     if let groups, let others = other.groups {
       let both = groups.intersection(others)
       guard !both.isEmpty else { return nil }

@@ -1,11 +1,15 @@
 import InsetsEngine
 import InsetsLanguage
 
-// The safe area's strip at a side is as high as the screen, while the sensor housing takes only a part of it.
-extension Cover {
-  /// Whether the housing itself or the screen's rounded corner may lie over what is seen of the view, at the side at which it
-  /// reaches into the strip.
-  var mayMeetHousing: Bool {
+/// What a view that reaches into the safe area's strip at a side has to do with the sensor housing there: the strip is as high as
+/// the screen, while the housing takes only a part of it.
+struct HousingOverlap {
+  let layout: ScenarioLayout
+  let element: ElementID
+  let edge: Edge
+
+  /// Whether the housing itself or the screen's rounded corner may lie over what is seen of the view.
+  var isPossible: Bool {
     guard !edge.isVertical, layout.scenario.scrollView(around: element) == nil,
       let window = layout.frameInWindow(of: .window),
       case let outline = Outline(layout.configuration, in: Size(width: window.width, height: window.height)),
@@ -55,5 +59,22 @@ extension Cover {
     else { return false }
     return frame.width >= window.width / 2
       && (frame.x + frame.width / 2 - window.x - window.width / 2).magnitude <= Tolerance.halfPoint
+  }
+}
+
+extension Cover {
+  /// Whether the housing itself or the screen's rounded corner may lie over what is seen of the view, at the side at which it
+  /// reaches into the strip.
+  var mayMeetHousing: Bool { HousingOverlap(layout: layout, element: element, edge: edge).isPossible }
+}
+
+extension Overflow {
+  /// Whether what does not fit stays on the screen beside the housing, clear of it.
+  var isClearOfHousing: Bool {
+    guard !edge.isVertical, let strip = layout.resolution.hostCover(of: view)?.inset(at: edge).value, amount <= strip,
+      let window = layout.frameInWindow(of: .window),
+      let end = layout.range(of: edge, .frameInWindow, of: view)?.distance(inside: window, edge), end.least >= 0
+    else { return false }
+    return !HousingOverlap(layout: layout, element: view, edge: edge).isPossible
   }
 }

@@ -237,7 +237,10 @@ extension ScenarioEvaluation {
     }
     return found.map(\.whole).uniqued().flatMap { whole in
       [true, false].compactMap { isVertical -> LayoutFinding? in
-        let own = found.filter { $0.whole == whole && $0.edge.isVertical == isVertical }
+        let all = found.filter { $0.whole == whole && $0.edge.isVertical == isVertical }
+        // What is clear of the sensor housing itself is out of line at most.
+        let hidden = all.filter { !$0.isClearOfHousing }
+        let own = hidden.isEmpty ? all : hidden
         // What is as long only because of a part that is too long has no mistake of its own; a column is as wide as its widest
         // view and the padding around it.
         let isAcross = scenario.screen[whole].kind == (isVertical ? .hStack : .vStack)
@@ -268,9 +271,11 @@ extension ScenarioEvaluation {
           at: head.range,
           Subject(element: whole, edge: overflow.edge),
           over: spread,
+          severity: hidden.isEmpty ? .information : nil,
           by: frame == nil ? cause?.place.range : nil,
           """
-          \(scenario.words(for: overflow.view)) \(overflow.fault): \
+          \(scenario.words(for: overflow.view)) \
+          \(hidden.isEmpty ? "is clear of the sensor housing itself, but " : "")\(overflow.fault): \
           \(overflow.view == whole ? "it" : scenario.words(for: whole)) is \(overflow.lengthWords) pt \
           \(isVertical ? "high" : "wide")\(overflow.isPadded ? " with its padding" : ""), and the room\
           \(overflow.isAboveKeyboard ? " above the keyboard" : "") is \(overflow.roomWords), \(spread.places)

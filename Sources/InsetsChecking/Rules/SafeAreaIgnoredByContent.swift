@@ -107,13 +107,16 @@ extension LayoutRule {
     return scenario.settings.compactMap { setting -> LayoutFinding? in
       guard setting.property.ignoresSafeArea, scenario.owns(setting) else { return nil }
       // An editor scrolls its text under bars.
-      let own = covers.filter { cover in
+      let all = covers.filter { cover in
         cover.cause === setting && scenario.screen[cover.element].kind != .textEditor
           && !cover.isOfHeadPicture
           && (cover.edge.isVertical || !cover.isBelowTheEnd && !cover.layout.reachesBelowWindow(setting.element))
           // What is larger than the screen would reach out of the safe area as well.
           && !cover.layout.isLargerThanWindow(setting.element, across: cover.edge)
       }
+      // What is clear of the sensor housing itself is out of line at most.
+      let hidden = all.filter { $0.edge.isVertical || $0.mayMeetHousing }
+      let own = hidden.isEmpty ? all : hidden
       let edges = Edge.allCases.sorted { $0.isVertical && !$1.isVertical }
       let spreads = edges.compactMap { edge in Spread(own.filter { $0.edge == edge }, in: \.layout, by: \.covered) }
       // The edge at which most is covered, and of two that look the same the first.
@@ -129,10 +132,12 @@ extension LayoutRule {
         at: setting.namePlace.range,
         Subject(element: cover.element, edge: cover.edge),
         over: spread,
+        severity: hidden.isEmpty ? .information : nil,
         by: cover.edge == .top ? scenario.heightAbove(cover.element, below: setting)?.place.range : nil,
         """
-        \(scenario.words(for: cover.element)) lies \(cover.coveredWords) pt under \(cover.bars)\(cover.side): \(cause), \
-        \(spread.places)
+        \(scenario.words(for: cover.element)) \
+        \(hidden.isEmpty ? "is clear of the sensor housing itself, but " : "")lies \(cover.coveredWords) pt \
+        \(hidden.isEmpty ? "outside the safe area" : "under \(cover.bars)")\(cover.side): \(cause), \(spread.places)
         """,
         notes: spread.notes(at: setting.namePlace)
       ) {
