@@ -415,7 +415,7 @@ struct ViewReader {
         views[index].place = old
         // What a property or function makes bears its name.
         let name = tree.name(named)
-        if name.first?.isLowercase == true, !LayoutModifiers.all.contains(name),
+        if name.first?.isLowercase == true, name != "self", !LayoutModifiers.all.contains(name),
           kind != .call || tree.kind(named) == .identifier
         {
           views[index].name = views[index].name ?? name
