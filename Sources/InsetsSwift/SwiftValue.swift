@@ -172,6 +172,9 @@ struct ReadView {
   /// What is said above an inset that is there for a moment.
   static let isForAMoment = "insets:allow inset-outside-container: it comes and goes"
 
+  /// What is said above an inset that hides nothing, or for which the screens make room themselves.
+  static let isAnswered = "insets:allow inset-outside-container: it hides nothing, or its screens make room"
+
   /// What is said above a view whose place changes.
   static let moves = "insets:allow outside-superview: it moves"
 

@@ -184,6 +184,8 @@ extension ViewReader {
       ?? argument("content", of: call, tree)
     {
       element.children = shown(by: closure, scope)
+      let answered = AnsweredInset(project: project, tree: tree, views: element.children, closure: closure)
+      if answered.isBackground || answered.hasRoomOfItsOwn { element.comments.append(ReadView.isAnswered) }
     }
     if !element.children.isEmpty, element.children.allSatisfy({ $0.comments.contains(ReadView.comesAndGoes) }) {
       element.comments.append(ReadView.isForAMoment)
