@@ -42,7 +42,7 @@ struct HousingOverlap {
   }
 
   /// Whether a point so far from both edges of the screen is in its rounded corner, where nothing is drawn.
-  private static func isCut(by radius: Points, _ x: Points, _ y: Points) -> Bool {
+  static func isCut(by radius: Points, _ x: Points, _ y: Points) -> Bool {
     guard x < radius, y < radius else { return false }
     return (radius - x) * (radius - x) + (radius - y) * (radius - y) > radius * radius
   }

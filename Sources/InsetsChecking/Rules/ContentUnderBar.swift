@@ -86,9 +86,14 @@ extension ScenarioEvaluation {
       return LayoutFinding(
         at: place.range,
         Subject(element: element, edge: edge),
+        severity: covers.allSatisfy(\.isAboveIndicator) ? .information : nil,
         amount: report.worst.covered,
         in: report.groups,
-        report.words(for: element, isScrollView: isScrollView),
+        report.words(
+          for: element,
+          isScrollView: isScrollView,
+          isAboveIndicator: covers.allSatisfy(\.isAboveIndicator)
+        ),
         notes: report.notes(at: scenario.namePlace(of: element) ?? place) + self.barNumberNotes(of: element)
       ) {
         let edit = scenario.edit
@@ -428,9 +433,12 @@ extension BoundScenario {
 }
 
 extension CoverReport {
-  fileprivate func words(for element: ElementID, isScrollView: Bool) -> Finding.Message {
+  fileprivate func words(for element: ElementID, isScrollView: Bool, isAboveIndicator: Bool) -> Finding.Message {
     let name = worst.layout.scenario.words(for: element)
-    guard isScrollView else { return "\(name) \(places(of: element) ?? extents), \(configurations)" }
+    guard isScrollView else {
+      let clear = isAboveIndicator ? " is clear of the home indicator's own bar, but" : ""
+      return "\(name)\(clear) \(places(of: element) ?? extents), \(configurations)"
+    }
     let insets = told.map { cover in
       "its \(cover.edge.name) inset is \(formatted(cover.inset)), not \(formatted(cover.inset + cover.covered))"
     }

@@ -138,6 +138,8 @@ extension ScenarioEvaluation {
       at: setting.place.range,
       Subject(setting, at: edge),
       over: spread,
+      // At the end of the content, a band stays empty and hides nothing.
+      severity: edge == .bottom ? .warning : nil,
       """
       content of \(scenario.words(for: setting.element)) \(edge == .top ? "starts" : "ends") \(parts.total) pt \
       \(edge == .top ? "below its top" : "above its bottom"): contentInset.\(edge) \(parts.manual) comes on top of \

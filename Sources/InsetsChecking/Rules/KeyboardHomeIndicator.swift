@@ -230,6 +230,8 @@ extension ScenarioEvaluation {
         at: setting.place.range,
         Subject(setting, at: .bottom),
         over: spread,
+        // A band that stays empty hides nothing.
+        severity: misses.allSatisfy { $0.distance > 0 } ? .warning : nil,
         """
         \(isInset ? "content of " : property == .bottom ? "" : "the safe area of ")\
         \(scenario.words(for: setting.element)) ends \(abs(miss.distance)) pt \
@@ -267,6 +269,7 @@ extension ScenarioEvaluation {
         at: setting.namePlace.range,
         Subject(setting, at: .bottom),
         over: spread,
+        severity: .warning,
         """
         \(scenario.words(for: setting.element)) ends \(room.amount) pt above the keyboard: \(room.words) is as high as \
         the home indicator, which the keyboard covers and the safe area keeps clear of, \(spread.places)
@@ -304,6 +307,7 @@ extension ScenarioEvaluation {
         at: scenario.owns(read.place) ? read.place.range : setting.namePlace.range,
         Subject(setting, at: .bottom),
         over: spread,
+        severity: .warning,
         """
         \(scenario.words(for: setting.element)) ends \(spread.worst.amount) pt above the keyboard: the keyboard's height counts \
         the home indicator, which the safe area keeps clear of already, \(spread.places)
