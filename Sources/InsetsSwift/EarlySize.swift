@@ -40,10 +40,11 @@ struct EarlySize: Hashable {
           let target = target(ofSizeAt: place, tree), !later.contains(target)
         else { return nil }
         let name = reader.views[view].name.map { "'\($0)'" } ?? "the view"
+        let moment =
+          tree.isInProperty(place.lowerBound) ? "when it is made" : "in '\(reads.first?.stage ?? "viewDidLoad")'"
         return EarlySize(
           place: place,
-          message:
-            "\(name) has no size in '\(reads.first?.stage ?? "viewDidLoad")', before its constraints are solved; 'viewDidLayoutSubviews' knows it"
+          message: "\(name) has no size \(moment), before its constraints are solved; 'viewDidLayoutSubviews' knows it"
         )
       }
   }
@@ -90,5 +91,13 @@ struct EarlySize: Hashable {
       Array(tree.children(statement)).dropFirst().first.map({ tree.name($0) }) == "="
     else { return nil }
     return tree.firstChild(left).map { tree.text($0) }
+  }
+}
+
+extension SwiftTree {
+  /// Whether what stands at a byte is in the first value of a property, which is made with it or when it is first used.
+  fileprivate func isInProperty(_ offset: Int) -> Bool {
+    let functions: Set<SwiftNode.Kind> = [.functionDeclaration, .initializerDeclaration]
+    return !path(to: offset).contains { functions.contains(kind($0)) }
   }
 }

@@ -101,7 +101,8 @@ struct SwiftWords: Sendable {
       }
       if isDeclared(index, tree) { continue }
       all.insert(Self.number(ofWord: bytes))
-      guard let first = bytes.first, Self.isUppercase(first), !isLookedInto(index, tree) else { continue }
+      guard let first = bytes.first, Self.isUppercase(first), !isLookedInto(index, tree), !isTested(index, tree)
+      else { continue }
       let name = Self.number(ofName: bytes)
       if let function { inner[function].names.insert(name) } else { part.names.insert(name) }
     }
@@ -138,6 +139,20 @@ struct SwiftWords: Sendable {
       return false
     }
     return Self.isUppercase(inner) && !["Type", "Protocol"].contains(tree.text(ofToken: index + 2))
+  }
+
+  /// Whether a name is said to ask whether something is of its type, which makes nothing of it: `page is Feed`, `page as? Feed`.
+  private func isTested(_ index: UInt32, _ tree: SwiftTree) -> Bool {
+    guard index > 3 else { return false }
+    let before = tree.token(index - 1)
+    if before.word == .is
+      || [.postfixQuestion, .postfixExclamation].contains(before.kind) && tree.token(index - 2).word == .as
+    {
+      return true
+    }
+    // `page.isKind(of: Feed.self)`
+    return before.kind == .colon && tree.text(ofToken: index - 2) == "of"
+      && ["isKind", "isMember"].contains(tree.text(ofToken: index - 4))
   }
 
   /// Takes each word of a text, and a short text as one.

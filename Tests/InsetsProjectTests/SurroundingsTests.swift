@@ -461,6 +461,24 @@ struct SurroundingsTests {
     #expect(!SwiftProject([("Code.swift", Array(asked.utf8))]).unshown.contains("HomeController"))
   }
 
+  /// Code that asks whether a screen is of a class does not make one.
+  @Test(arguments: [
+    ("// HomeController()", true), ("shown is HomeController", true), ("shown as? HomeController", true),
+    ("shown.isKind(of: HomeController.self)", true), ("show(HomeController())", false),
+    ("makers[0] as HomeController", false), ("register(HomeController.self)", false),
+  ])
+  func `a screen that code only asks for is not shown`(_ code: String, _ isUnshown: Bool) {
+    let swift = """
+      @main class Delegate: UIResponder, UIApplicationDelegate {
+        func see(_ shown: UIViewController) {
+          \(code)
+        }
+      }
+      class HomeController: UIViewController { }
+      """
+    #expect(SwiftProject([("Code.swift", Array(swift.utf8))]).unshown.contains("HomeController") == isUnshown)
+  }
+
   /// The property list of an app says which storyboard is for which devices.
   @Test func `a storyboard that pads begin with is for pads`() throws {
     var scope = DocumentScope(devices: "allPhones, allPads")
