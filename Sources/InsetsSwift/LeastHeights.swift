@@ -7,6 +7,8 @@ import SwiftReader
 /// Only what is required counts, since what has a lower priority gives way.
 struct LeastHeights {
   private let reader: ControllerReader
+  /// Whether texts are as high as their lines, which give way to what is required.
+  private var countsTexts = true
   private static let depthLimit = 12
 
   init(_ reader: ControllerReader) { self.reader = reader }
@@ -16,7 +18,7 @@ struct LeastHeights {
     let paper = reader.views[view]
     guard depth < Self.depthLimit, !isHidden(view), paper.gap == nil, !paper.isForeign else { return 0 }
     if let fixed = fixedHeight(of: view)?.height { return fixed }
-    if paper.kind == .label { return text(view) }
+    if paper.kind == .label { return countsTexts ? text(view) : 0 }
     if paper.kind == .stackView { return stack(view, depth) }
     return paper.kind == .view ? content(of: view, depth)?.height ?? 0 : 0
   }
@@ -63,9 +65,13 @@ struct LeastHeights {
     let shown = paper.subviews.filter { paper.arranged.contains($0) && !isHidden($0) }
     let heights = shown.map { height(of: $0, depth + 1) }
     guard said("axis") == "vertical" else { return heights.max() ?? 0 }
-    let sum =
-      said("distribution") == "fillEqually"
-      ? (heights.max() ?? 0) * Double(heights.count) : heights.reduce(0, +)
+    var sum = heights.reduce(0, +)
+    if said("distribution") == "fillEqually" {
+      // A text takes the same share as the others, and loses what it lacks alone.
+      var firm = self
+      firm.countsTexts = false
+      sum = max(sum, (shown.map { firm.height(of: $0, depth + 1) }.max() ?? 0) * Double(shown.count))
+    }
     let spacing = said("spacing").flatMap(Double.init) ?? 0
     var margins = 0.0
     if said("isLayoutMarginsRelativeArrangement") == "true" {

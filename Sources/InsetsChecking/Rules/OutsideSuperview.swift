@@ -168,7 +168,8 @@ extension ScenarioEvaluation {
             let parent = scenario.screen[element].parent, (layout.points(.bounds, part, of: parent) ?? 0) >= 0,
             // What is in it may be seen nevertheless, while words without room are not.
             scenario.screen[element].kind.holdsText
-              || !Cover.isOpen(element, along: part == .width ? .horizontal : .vertical, in: layout)
+              || !Cover.isOpen(element, along: part == .width ? .horizontal : .vertical, in: layout),
+            !layout.isTiedToOpenEnd(element, along: part == .width ? .horizontal : .vertical)
           else { return nil }
           return size
         }
@@ -1157,6 +1158,29 @@ extension BoundSetting {
 }
 
 extension ScenarioLayout {
+  /// Whether a view is tied to where another one ends of which only one edge is said, and which has no size of its own.
+  ///
+  /// That one takes what the view leaves.
+  fileprivate func isTiedToOpenEnd(_ view: ElementID, along axis: Axis) -> Bool {
+    let direction = configuration.layoutDirection
+    return scenario.settings(on: view).contains { setting in
+      guard setting.property.axis == axis, case .anchor(let anchor) = setting.value,
+        case .sibling(let other, let line) = anchor.target, hasNoSize(other)
+      else { return false }
+      let said = Set(
+        scenario.settings(on: other).filter { $0.property.axis == axis }.compactMap {
+          $0.property.number(in: direction)
+        }
+      )
+      return said.count == 1 && !said.contains(.extent) && !said.contains { $0 == line.number(in: direction) }
+    }
+  }
+
+  private func hasNoSize(_ view: ElementID) -> Bool {
+    let kind = scenario.screen.kind(of: view)
+    return kind.isScrollView || kind == .uiKit(.view)
+  }
+
   /// How much of an element lies beyond an edge of the window; nil if nothing does, or if it only waits there.
   ///
   /// What begins exactly where the screen ends waits there, unless other views put it there.
@@ -1197,6 +1221,12 @@ extension ScenarioLayout {
     guard cuts.count == 1 || isBeyondCorner || cuts.count == 2 && cuts[0].edge.isVertical == cuts[1].edge.isVertical,
       var cut = cuts.first(where: \.isWhole) ?? cuts.first
     else { return nil }
+    // The title of a button is in its middle, and how wide it is is not known.
+    if cuts.count == 2, !cut.edge.isVertical, screen.kind(of: element) == .uiKit(.button),
+      cuts[0].amount.isNear(cuts[1].amount)
+    {
+      return nil
+    }
     if let frame, cut.isWhole { cut.amount = min(cut.amount, cut.edge.isVertical ? frame.height : frame.width) }
     return cut
   }
