@@ -11,9 +11,14 @@ struct CoveredSection {
   var inset: Amount
   /// The collection's safe area at that side.
   var safeArea: Amount
+  /// How much further in an item begins that has a row for itself and stands in its middle, in points.
+  var margin: Points
+
+  /// Where the first items begin, in points from the edge.
+  var start: Points { inset.value + margin }
 
   /// How much of the first items lies outside the safe area, in points.
-  var covered: Points { safeArea.value - inset.value }
+  var covered: Points { safeArea.value - start }
 }
 
 // Grids whose outer items run under the sensor housing, since their sections ignore the safe area (R7.1).
@@ -35,7 +40,7 @@ extension ScenarioLayout {
       let speaks = section == collection && sections.isEmpty && saysItems(collection)
       guard !items.isEmpty || speaks, fits(items, in: collection) else { return [] }
       return sides.compactMap { edge in
-        guard let found = coveredSection(section, of: collection, at: edge),
+        guard let found = coveredSection(section, items, of: collection, at: edge),
           items.isEmpty || items.contains(where: { isCovered($0, at: edge) })
         else { return nil }
         return found
@@ -43,12 +48,32 @@ extension ScenarioLayout {
     }
   }
 
-  private func coveredSection(_ section: ElementID, of collection: ElementID, at edge: Edge) -> CoveredSection? {
+  private func coveredSection(
+    _ section: ElementID,
+    _ items: [ElementID],
+    of collection: ElementID,
+    at edge: Edge
+  ) -> CoveredSection? {
     guard let safeArea = sideCover(of: collection, at: edge),
       let inset = amount(.effectiveSectionInset, edge.part, of: section),
-      (safeArea.value - inset.value).isVisible
+      let other = amount(.effectiveSectionInset, edge.opposite.part, of: section)
     else { return nil }
-    return CoveredSection(layout: self, section: section, edge: edge, inset: inset, safeArea: safeArea)
+    var margin: Points = 0
+    if let bounds = amount(.bounds, .width, of: collection)?.value, case let widths = widths(of: items, in: collection),
+      let widest = widths.max(), let narrowest = widths.min(),
+      case let room = bounds - inset.value - other.value, 2 * narrowest > room
+    {
+      margin = max(0, (room - widest) / 2)
+    }
+    let found = CoveredSection(
+      layout: self,
+      section: section,
+      edge: edge,
+      inset: inset,
+      safeArea: safeArea,
+      margin: margin
+    )
+    return found.covered.isVisible ? found : nil
   }
 
   private func saysItems(_ collection: ElementID) -> Bool {
@@ -60,14 +85,15 @@ extension ScenarioLayout {
     guard let bounds = amount(.bounds, .width, of: collection)?.value,
       let left = covered(collection, at: .left)?.value, let right = covered(collection, at: .right)?.value
     else { return false }
-    var widths = items.compactMap { amount(.frame, .width, of: $0)?.value }
-    if items.isEmpty, let setting = setting(of: .itemSize, on: collection),
-      case .size(let width, _) = setting.value
-    {
-      widths = [value(of: width, at: setting.stage)]
-    }
     // Items without a width are ones that code decides nothing of here.
-    return widths.allSatisfy { $0 != 0 && $0 <= bounds - left - right + Tolerance.halfPoint }
+    return widths(of: items, in: collection).allSatisfy { $0 != 0 && $0 <= bounds - left - right + Tolerance.halfPoint }
+  }
+
+  private func widths(of items: [ElementID], in collection: ElementID) -> [Points] {
+    if items.isEmpty, let setting = setting(of: .itemSize, on: collection), case .size(let width, _) = setting.value {
+      return [value(of: width, at: setting.stage)]
+    }
+    return items.compactMap { amount(.frame, .width, of: $0)?.value }
   }
 
   /// Whether an item, or text in it that nothing keeps clear, lies within the side.

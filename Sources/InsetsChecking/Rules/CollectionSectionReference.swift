@@ -131,7 +131,7 @@ extension CoveredSection {
     let (scenario, safe) = (layout.scenario, layout.leaves(of: safeArea))
     return """
       items of \(list) reach \(covered) pt under \(scenario.names(ofCovering: safe)) at the \
-      \(enumerated(edges.map(\.name))): with sectionInsetReference fromContentInset they start \(inset.value) pt \
+      \(enumerated(edges.map(\.name))): with sectionInsetReference fromContentInset they start \(start) pt \
       from the edge, and \(scenario.taken(by: safe)), \(places)
       """
   }
