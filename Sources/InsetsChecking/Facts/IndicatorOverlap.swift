@@ -22,7 +22,7 @@ extension Cover {
     let least = layout.environment[.caption2Size] * layout.environment[.lineHeight]
     let middle = bottom - (lineHeight ?? least) / 2
     let left = layout.range(of: .left, .frameInWindow, of: element)?.least ?? .nan
-    return !left.isFinite || !Self.isCut(by: outline.corner, left - window.x, window.height - middle)
+    return !left.isFinite || !HousingOverlap.isCut(by: outline.corner, left - window.x, window.height - middle)
   }
 
   /// The height of a line in the label's font, in points; nil where no number is given for it.
