@@ -278,7 +278,11 @@ extension ControllerReader {
         // A length is less by an inset at both of its ends.
         let isLength = name != "offset" && (attribute == "width" || attribute == "height")
         let turns = name != "offset" && isFar || isLength
-        if let number = amount.number {
+        if name != "offset", attribute == "centerX" || attribute == "centerY" {
+          // Equal insets at both ends leave the middle where it is.
+          let ends = attribute == "centerX" ? ["left", "right"] : ["top", "bottom"]
+          constraints[index].constant = Self.middle(of: value, between: ends)
+        } else if let number = amount.number {
           // A sum says what its parts are.
           let isSum = if case .quantity = amount { !turns } else { false }
           constraints[index].constant = isSum ? length : decimal(turns ? isLength ? -2 * number : -number : number)
@@ -298,5 +302,16 @@ extension ControllerReader {
       }
     }
     return .made(indices)
+  }
+
+  /// How far insets move the middle; nil if that is not known.
+  private static func middle(of insets: PaperValue, between ends: [String]) -> String? {
+    guard case .parts(_, let parts) = insets else { return "0" }
+    let lengths = ends.map { end in
+      guard let part = parts.first(where: { $0.label == end }) else { return 0.0 as Double? }
+      return part.value.number
+    }
+    guard let start = lengths.first.flatMap({ $0 }), let end = lengths.last.flatMap({ $0 }) else { return nil }
+    return decimal((start - end) / 2)
   }
 }

@@ -631,7 +631,10 @@ struct SwiftUIScreens {
       let isStacked = (own.first == .pushed || own.first == .column) && outer.contains(where: stacks.contains)
       // What shows it hides the bar of the stack around both.
       let isBare = (own.first == .tab || own.first == .navigation) && outer.last != .tab && hidesNavigationBar(type)
-      let kept = isStacked || isBare ? outer.filter { !stacks.contains($0) } : outer
+      // What a stack around tabs pushes covers their bar.
+      let stack = outer.lastIndex(where: stacks.contains)
+      let isOverTabs = isStacked && stack.map { outer[$0...].contains(.tab) } ?? false
+      let kept = isStacked || isBare ? outer.filter { !stacks.contains($0) && !(isOverTabs && $0 == .tab) } : outer
       // Whose stack stands in another is told where the inner one is written.
       let isInStack = own.first == .navigation && kept.last == .navigation
       let whole = Context(
