@@ -51,8 +51,15 @@ extension BodyLayout {
     else { return line }
     // A rounding error of the width that the text has itself adds no line.
     var lines = (letters * size * LetterWidth.least(of: letters) / width - Tolerance.rounding).rounded(.up)
-    // What is offered less ends before its last words.
-    if let height = offer.height?.value { lines = min(lines, (height / line.value).rounded(.down)) }
+    // What is offered less ends before its last words, wherever in its range an offer is that is not known.
+    if let height = offer.height {
+      var room = height.value
+      if room.isNaN, !isProbing {
+        let form = rangeBuilder.form(of: height, in: layout)
+        room = rangeBuilder.bounds(of: form).least
+      }
+      if !room.isNaN { lines = min(lines, (room / line.value).rounded(.down)) }
+    }
     return lines > 1 ? trace.scaled(line, by: lines, .linesOfText) : line
   }
 
