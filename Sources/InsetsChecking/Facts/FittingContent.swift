@@ -171,12 +171,6 @@ extension ScenarioLayout {
     }
   }
 
-  /// Whether what reaches out of the room at the side of a phone in landscape is still clear of the sensor housing, which is more
-  /// than 8 pt less deep than the safe area beside it.
-  private func isClearOfHousing(_ amount: Points, _ room: Room, _ edge: Edge) -> Bool {
-    !edge.isVertical && room.near > 8 && amount <= 8 && cutSides.contains(edge)
-  }
-
   /// Nil if the view may fit, if it can be scrolled, or if a modifier of a body moves it.
   ///
   /// What is known of the extent of a view in a body may be that of an outer stack.
@@ -200,9 +194,7 @@ extension ScenarioLayout {
     }
     // What its own padding pulls out of the room is meant to be there.
     let pulled = isInBody ? max(0, -padding(of: view, at: edge)) : 0
-    guard amount.isFinite, amount - pulled > 1, !isClearOfHousing(amount, room, edge),
-      let frame = edges(.frameInWindow, of: view)
-    else { return nil }
+    guard amount.isFinite, amount - pulled > 1, let frame = edges(.frameInWindow, of: view) else { return nil }
     var found = Overflow(
       layout: self,
       view: view,

@@ -8,18 +8,15 @@ struct HousingOverlap {
   let element: ElementID
   let edge: Edge
 
+  /// How deep the housing is from the side of the screen, in points; nil where there is none or it is not known.
+  var depth: Points? { side?.depth }
+
   /// Whether the housing itself or the screen's rounded corner may lie over what is seen of the view.
   var isPossible: Bool {
-    guard !edge.isVertical, layout.scenario.scrollView(around: element) == nil,
-      let window = layout.frameInWindow(of: .window),
-      case let outline = Outline(layout.configuration, in: Size(width: window.width, height: window.height)),
-      let housing = outline.housing
+    guard layout.scenario.scrollView(around: element) == nil,
+      let (window, outline, housing, depth, kept) = side
     else { return true }
-    if isWideButton(in: window) { return false }
-    // It is in the middle of the side, and the screen may be turned either way.
-    let depth = min(housing.x + housing.width, window.width - housing.x)
-    let kept = layout.range(of: edge, .frameInWindow, of: element)?.distance(inside: window, edge).least ?? 0
-    if kept >= depth { return false }
+    if isWideButton(in: window) || kept >= depth { return false }
     guard let top = layout.range(of: .top, .frameInWindow, of: element),
       let bottom = layout.range(of: .bottom, .frameInWindow, of: element)
     else { return true }
@@ -39,6 +36,17 @@ struct HousingOverlap {
         kept,
         bottom.greatest.isFinite ? min(top.least, window.height - bottom.greatest) : top.least
       )
+  }
+
+  /// The side with the housing in its middle, how deep that is, and what the view keeps free at least, in points; the screen may be
+  /// turned either way.
+  private var side: (window: Rect, outline: Outline, housing: Rect, depth: Points, kept: Points)? {
+    guard !edge.isVertical, let window = layout.frameInWindow(of: .window),
+      case let outline = Outline(layout.configuration, in: Size(width: window.width, height: window.height)),
+      let housing = outline.housing
+    else { return nil }
+    let kept = layout.range(of: edge, .frameInWindow, of: element)?.distance(inside: window, edge).least ?? 0
+    return (window, outline, housing, min(housing.x + housing.width, window.width - housing.x), kept)
   }
 
   /// Whether a point so far from both edges of the screen is in its rounded corner, where nothing is drawn.
@@ -71,10 +79,20 @@ extension Cover {
 extension Overflow {
   /// Whether what does not fit stays on the screen beside the housing, clear of it.
   var isClearOfHousing: Bool {
-    guard !edge.isVertical, let strip = layout.resolution.hostCover(of: view)?.inset(at: edge).value, amount <= strip,
-      let window = layout.frameInWindow(of: .window),
+    guard let strip, amount <= strip, let window = layout.frameInWindow(of: .window),
       let end = layout.range(of: edge, .frameInWindow, of: view)?.distance(inside: window, edge), end.least >= 0
     else { return false }
-    return !HousingOverlap(layout: layout, element: view, edge: edge).isPossible
+    return !housing.isPossible
   }
+
+  /// Whether what does not fit ends before the housing begins, which is less deep than the safe area.
+  var endsBeforeHousing: Bool {
+    guard let strip, let depth = housing.depth else { return false }
+    return strip - amount >= depth
+  }
+
+  private var housing: HousingOverlap { HousingOverlap(layout: layout, element: view, edge: edge) }
+
+  /// What the safe area takes at the side, in points.
+  private var strip: Points? { edge.isVertical ? nil : layout.resolution.hostCover(of: view)?.inset(at: edge).value }
 }

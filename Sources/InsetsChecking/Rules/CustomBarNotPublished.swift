@@ -137,10 +137,7 @@ extension ScenarioEvaluation {
   /// A view that covers content as a bar at an edge, which the content is not told of.
   fileprivate func coveringBar(_ bar: ElementID, at edge: Edge, _ head: Place) -> LayoutFinding? {
     let scenario = scenario
-    // What is no higher than the bar is another part of the screen, and scrolls nowhere.
-    let covers = layouts.flatMap { $0.covers(by: bar, at: edge) }.filter { cover in
-      cover.layout.points(.frame, .height, of: cover.content).map { cover.end < $0 } ?? true
-    }
+    let covers = layouts.flatMap { $0.covers(by: bar, at: edge) }
     guard let most = covers.max(by: { $0.hidden < $1.hidden }),
       let spread = Spread(covers.filter { $0.content == most.content }, in: \.layout, by: \.hidden)
     else { return nil }
@@ -302,8 +299,8 @@ extension ScenarioLayout {
       // Another rule reports what the system's bars cover.
       let room = (inset?.value ?? 0) + sectionInset(of: content, at: edge) + roomInside(content, at: edge)
       let hidden = end - max(frame.distance(inside: view, edge) + room, safe.value)
-      // What lies wholly under it is a part of the screen that stands in a wrong place, and scrolls for nobody.
-      guard hidden.isVisible, hidden < frame.height, !Cover.hidesNoWords(of: content, at: edge, by: hidden, in: self)
+      // What is no higher than the bar is another part of the screen, and scrolls nowhere.
+      guard hidden.isVisible, end < frame.height, !Cover.hidesNoWords(of: content, at: edge, by: hidden, in: self)
       else { return nil }
       return CoveredByBar(layout: self, content: content, hidden: hidden, end: end, inset: inset)
     }

@@ -233,7 +233,7 @@ extension ScenarioEvaluation {
   fileprivate func largeViews(where isWanted: (Overflow) -> Bool) -> [LayoutFinding] {
     let scenario = scenario
     let found = overflows().filter {
-      ($0.edge.isVertical ? $0.isInWholeSheet : !$0.isNeverSeen) && !$0.isToldOfKeyboard
+      ($0.edge.isVertical ? $0.isInWholeSheet : !$0.isNeverSeen && !$0.endsBeforeHousing) && !$0.isToldOfKeyboard
     }
     return found.map(\.whole).uniqued().flatMap { whole in
       [true, false].compactMap { isVertical -> LayoutFinding? in
