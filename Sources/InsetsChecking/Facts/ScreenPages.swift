@@ -86,9 +86,11 @@ extension ScenarioLayout {
 
 extension BoundSetting {
   /// Whether it makes the items of a collection exactly as high as the screen.
-  fileprivate var makesItemsOfScreensHeight: Bool {
-    guard property == .itemSize, case .size(_, .quantity(.window, _, .height)) = setting.value else { return false }
-    return true
+  fileprivate var makesItemsOfScreensHeight: Bool { property == .itemSize && isSizeOfScreensHeight }
+
+  /// Whether it is a size exactly as high as the screen.
+  var isSizeOfScreensHeight: Bool {
+    if case .size(_, .quantity(.window, _, .height)) = setting.value { true } else { false }
   }
 
   /// Whether it makes a view exactly as wide or as high as the screen.

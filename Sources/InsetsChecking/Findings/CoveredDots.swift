@@ -3,21 +3,20 @@ import InsetsLanguage
 import InsetsSyntax
 
 /// The page controls whose dots lie on the home indicator, under a tab bar, or over a button or label of their superview.
-struct CoveredDots {
+struct CoveredDots: KindOfFinding {
   let evaluation: ScenarioEvaluation
 
   var findings: [LayoutFinding] { underBars + overWords }
 
   /// Those over a button or label in the middle of which they stand, too.
   private var overWords: [LayoutFinding] {
-    let scenario = evaluation.scenario
-    return scenario.ownElements { $0 == .uiKit(.pageControl) }.compactMap { dots -> LayoutFinding? in
+    scenario.ownElements { $0 == .uiKit(.pageControl) }.compactMap { dots -> LayoutFinding? in
       guard let head = scenario.headPlace(of: dots), let outer = scenario.screen[dots].parent else { return nil }
       let views = scenario.screen[outer].children.filter {
         scenario.screen[$0].kind == .uiKit(.button) || scenario.screen[$0].kind == .uiKit(.label)
       }
       return views.lazy.compactMap { view -> LayoutFinding? in
-        let spread = evaluation.layouts.showing(dots).spread { layout -> Points? in
+        let spread = layouts.showing(dots).spread { layout -> Points? in
           guard layout.isVisible(view), let own = layout.edges(.frameInWindow, of: dots),
             let other = layout.frameInWindow(of: view), own.top.isExact, own.bottom.isExact,
             case let middle = (own.top.least + own.bottom.least) / 2, middle > other.y + 4,
@@ -39,10 +38,9 @@ struct CoveredDots {
 
   /// Those on the home indicator, and those under a bar with their middle, where the dots are.
   private var underBars: [LayoutFinding] {
-    let scenario = evaluation.scenario
-    return scenario.ownElements { $0 == .uiKit(.pageControl) }.compactMap { dots -> LayoutFinding? in
+    scenario.ownElements { $0 == .uiKit(.pageControl) }.compactMap { dots -> LayoutFinding? in
       guard let head = scenario.headPlace(of: dots),
-        let spread = evaluation.layouts.showing(dots).spread(
+        let spread = layouts.showing(dots).spread(
           by: \.hidden,
           { layout -> CoveredEnd? in
             guard layout.shownKeyboardTop == nil, scenario.scrollView(around: dots) == nil,
@@ -68,7 +66,7 @@ struct CoveredDots {
       ) {
         Change(
           "Pin the bottom edge to the safe area",
-          all: scenario.edit.pinToSafeArea(dots, at: [.bottom], in: evaluation.layouts),
+          all: scenario.edit.pinToSafeArea(dots, at: [.bottom], in: layouts),
           measure: .edge(.bottom, of: dots)
         )
       }

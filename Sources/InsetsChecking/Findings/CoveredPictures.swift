@@ -3,9 +3,8 @@ import InsetsLanguage
 import InsetsSyntax
 
 /// The small pictures that a column begins with, and that a navigation bar covers in part.
-struct CoveredPictures {
+struct CoveredPictures: KindOfFinding {
   let evaluation: ScenarioEvaluation
-  private var scenario: BoundScenario { evaluation.scenario }
 
   /// Larger ones may lie under a bar on purpose, in points.
   private let largest: Points = 200
@@ -13,7 +12,7 @@ struct CoveredPictures {
   var findings: [LayoutFinding] {
     scenario.ownElements { $0 == .imageView }.compactMap { picture -> LayoutFinding? in
       guard isSmall(picture), beginsColumn(picture), let head = scenario.headPlace(of: picture) else { return nil }
-      let covers = evaluation.layouts.showing(picture).compactMap { layout -> Cover? in
+      let covers = layouts.showing(picture).compactMap { layout -> Cover? in
         guard let cover = layout.cover(of: picture, at: .top), !layout.bars(in: cover.safe, at: .top).isEmpty,
           cover.covered > 8
         else { return nil }

@@ -3,12 +3,11 @@ import InsetsLanguage
 import InsetsSyntax
 
 /// The grids whose columns are narrower than what is in them, which lies over what is in the next column.
-struct CrowdedGrids {
+struct CrowdedGrids: KindOfFinding {
   let evaluation: ScenarioEvaluation
 
   var findings: [LayoutFinding] {
-    let scenario = evaluation.scenario
-    return scenario.ownElements { $0 == .lazyVGrid }.compactMap { grid -> LayoutFinding? in
+    scenario.ownElements { $0 == .lazyVGrid }.compactMap { grid -> LayoutFinding? in
       let items = scenario.contentViews(of: grid).flatMap {
         scenario.screen[$0].kind == .forEach ? scenario.contentViews(of: $0) : [$0]
       }
@@ -18,7 +17,7 @@ struct CrowdedGrids {
         tracks.allSatisfy({ if case .fixed = $0.size { false } else { true } }),
         let item = items.first, let wide = widest(in: item), let head = scenario.headPlace(of: wide),
         !scenario.text(columns.valuePlace.range).contains("alignment"),
-        let spread = evaluation.layouts.showing(item).spread(by: \.amount, { $0.overlap(of: item, in: grid) })
+        let spread = layouts.showing(item).spread(by: \.amount, { $0.overlap(of: item, in: grid) })
       else { return nil }
       let found = spread.worst.number
       return LayoutFinding(
@@ -43,7 +42,6 @@ struct CrowdedGrids {
 
   /// The view of the greatest plain width in an item, which is drawn all over it.
   private func widest(in item: ElementID) -> ElementID? {
-    let scenario = evaluation.scenario
     let views = scenario.screen.ids.filter { view in
       let kind = scenario.screen[view].kind
       return (view == item || scenario.isWithin(view, item))

@@ -3,21 +3,21 @@ import InsetsLanguage
 import InsetsSyntax
 
 /// The marks on what scrolls sideways that reach beyond the scroll view, which cuts them off.
-struct CutMarks {
+struct CutMarks: KindOfFinding {
   let evaluation: ScenarioEvaluation
 
   /// A shadow or a rounded corner may be cut off, in points.
   private let least: Points = 4
 
   var findings: [LayoutFinding] {
-    let (scenario, bodies) = (evaluation.scenario, BodyViews(evaluation.scenario))
+    let bodies = BodyViews(scenario)
     return bodies.read.compactMap { mark -> LayoutFinding? in
       guard let head = scenario.headPlace(of: mark),
         let overlay = bodies.around(mark).first(where: { scenario.screen[$0].kind == .overlay }),
         let owner = scenario.screen[overlay].parent, let list = bodies.scrolling(owner).first,
         scenario.screen[list].kind == .swiftUI(.scrollView)
       else { return nil }
-      let spread = evaluation.layouts.showing(mark).spread { layout -> Points? in
+      let spread = layouts.showing(mark).spread { layout -> Points? in
         let axes = layout.scrollAxes(of: list)
         guard axes.horizontal, !axes.vertical, let own = layout.edges(.frameInWindow, of: mark),
           let outer = layout.edges(.frame, of: list), let whole = layout.edges(.frameInWindow, of: owner),

@@ -3,16 +3,15 @@ import InsetsLanguage
 import InsetsSyntax
 
 /// The buttons that share the width of a row equally and are wider by themselves, so that their titles are cut short.
-struct CutTitles {
+struct CutTitles: KindOfFinding {
   let evaluation: ScenarioEvaluation
 
   var findings: [LayoutFinding] {
-    let scenario = evaluation.scenario
-    return scenario.settings.filter { $0.property == .distribution }.compactMap { setting -> LayoutFinding? in
+    scenario.settings.filter { $0.property == .distribution }.compactMap { setting -> LayoutFinding? in
       let row = setting.element
       guard scenario.owns(setting), setting.guards.isEmpty, setting.value == .choice(.fillEqually) else { return nil }
       let buttons = scenario.screen[row].children.filter { scenario.screen[$0].kind == .uiKit(.button) }
-      let cut = evaluation.layouts.showing(setting).flatMap { layout -> [(layout: ScenarioLayout, number: CutTitle)] in
+      let cut = layouts.showing(setting).flatMap { layout -> [(layout: ScenarioLayout, number: CutTitle)] in
         guard layout.choice(.axis, of: row) != .vertical else { return [] }
         return buttons.compactMap { button in layout.cutTitle(of: button).map { (layout, $0) } }
       }

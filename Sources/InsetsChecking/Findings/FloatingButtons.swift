@@ -3,9 +3,8 @@ import InsetsLanguage
 import InsetsSyntax
 
 /// The buttons and cards that float in front of what scrolls, and hide a text or control that no scrolling brings out from under them.
-struct FloatingButtons {
+struct FloatingButtons: KindOfFinding {
   let evaluation: ScenarioEvaluation
-  private var scenario: BoundScenario { evaluation.scenario }
 
   /// Those in bodies.
   var ofBodies: [LayoutFinding] {
@@ -67,7 +66,7 @@ struct FloatingButtons {
     _ ends: (ScenarioLayout, ElementID) -> [ScrolledEnd]
   ) -> LayoutFinding? {
     guard !views.isEmpty, let head = scenario.headPlace(of: button) else { return nil }
-    let spread = evaluation.layouts.showing(button).spread(by: \.amount) { layout -> HiddenView? in
+    let spread = layouts.showing(button).spread(by: \.amount) { layout -> HiddenView? in
       // A button over most of a list is clear, and closes something.
       guard let high = layout.length(.frame, of: list, along: .top)?.least,
         let own = layout.length(.frame, of: button, along: .top), own.greatest < high / 2

@@ -3,19 +3,18 @@ import InsetsLanguage
 import InsetsSyntax
 
 /// The readers beside a list that take as much of the screen as it does, and show a few lines.
-struct GreedyReaders {
+struct GreedyReaders: KindOfFinding {
   let evaluation: ScenarioEvaluation
 
   var findings: [LayoutFinding] {
-    let scenario = evaluation.scenario
-    return scenario.ownElements { $0 == .geometryReader }.compactMap { reader -> LayoutFinding? in
+    scenario.ownElements { $0 == .geometryReader }.compactMap { reader -> LayoutFinding? in
       let content = scenario.contentViews(of: reader)
       guard let column = scenario.screen[reader].parent, scenario.screen[column].kind == .vStack,
         scenario.contentViews(of: column).contains(where: { $0 != reader && scenario.screen[$0].kind.isScrollingView }),
         content.count == 1, isRead(content[0]), let head = scenario.headPlace(of: reader),
         scenario.settings(on: reader).allSatisfy({ !$0.property.isOrderedModifier || $0.property == .padding }),
         !scenario.screen[reader].children.contains(where: { scenario.screen[$0].kind == .background }),
-        case let shown = evaluation.layouts.showing(reader),
+        case let shown = layouts.showing(reader),
         let spread = shown.spread({ layout -> Points? in
           guard layout.shownKeyboardTop == nil, let own = layout.length(.layoutFrame, of: content[0], along: .top),
             own.isExact,
@@ -49,7 +48,6 @@ struct GreedyReaders {
 
   /// Whether a view is a text or control, or a stack of nothing else, which has no ground.
   private func isRead(_ view: ElementID) -> Bool {
-    let scenario = evaluation.scenario
     let kind = scenario.screen[view].kind
     if kind.isSizedLeaf { return kind != .image }
     return (kind == .vStack || kind == .hStack) && !BodyViews(scenario).isDrawnStack(view)

@@ -4,16 +4,15 @@ import InsetsSyntax
 
 /// The bands at the top or bottom of a page that are hidden and keep their heights, between the page's end and what is tied to
 /// them.
-struct HiddenBands {
+struct HiddenBands: KindOfFinding {
   let evaluation: ScenarioEvaluation
 
   var findings: [LayoutFinding] {
-    let scenario = evaluation.scenario
-    return scenario.settings.compactMap { setting -> LayoutFinding? in
+    scenario.settings.compactMap { setting -> LayoutFinding? in
       guard setting.property == .top || setting.property == .bottom, setting.stage == nil, scenario.owns(setting),
         case .anchor(let anchor) = setting.value, case .sibling(let band, let line) = anchor.target,
         line == (setting.property == .top ? .bottom : .top), isHiddenBand(band),
-        let spread = evaluation.layouts.spread({ room(of: band, beside: setting, in: $0) })
+        let spread = layouts.spread({ room(of: band, beside: setting, in: $0) })
       else { return nil }
       let name = scenario.words(for: band)
       return LayoutFinding(
@@ -31,7 +30,6 @@ struct HiddenBands {
 
   /// Whether a view is hidden as a whole, with a plain height.
   private func isHiddenBand(_ view: ElementID) -> Bool {
-    let scenario = evaluation.scenario
     let kind = scenario.screen[view].kind
     guard kind == .view || kind == .uiKit(.label), let page = scenario.screen[view].parent,
       scenario.screen[page].kind.isController,
@@ -44,7 +42,6 @@ struct HiddenBands {
 
   /// How high a band is that reaches from side to side and begins where its page or the safe area does.
   private func room(of band: ElementID, beside setting: BoundSetting, in layout: ScenarioLayout) -> Points? {
-    let scenario = evaluation.scenario
     guard layout.isDecided(by: setting), layout.isVisible(setting.element), !layout.isVisible(band),
       let page = scenario.screen[band].parent, scenario.screen[setting.element].parent == page,
       let outer = layout.frameInWindow(of: page), let frame = layout.frameInWindow(of: band),

@@ -3,9 +3,8 @@ import InsetsLanguage
 import InsetsSyntax
 
 /// The buttons and labels of UIKit that a card or a bar hides, which stands in front of them at the same edge.
-struct HiddenButtons {
+struct HiddenButtons: KindOfFinding {
   let evaluation: ScenarioEvaluation
-  private var scenario: BoundScenario { evaluation.scenario }
 
   var findings: [LayoutFinding] {
     guard !scenario.tree.isImported else { return [] }
@@ -20,7 +19,7 @@ struct HiddenButtons {
       }
       return fronts.lazy.compactMap { card -> LayoutFinding? in
         guard isStill(card), isStill(button),
-          let spread = evaluation.layouts.showing(button).spread({ $0.hidden(button, behind: card) })
+          let spread = layouts.showing(button).spread({ $0.hidden(button, behind: card) })
         else { return nil }
         let name = scenario.words(for: button)
         return LayoutFinding(

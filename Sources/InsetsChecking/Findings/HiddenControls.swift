@@ -3,9 +3,8 @@ import InsetsLanguage
 import InsetsSyntax
 
 /// The buttons and texts that float above a screen's ground, and that a card in front of them hides.
-struct HiddenControls {
+struct HiddenControls: KindOfFinding {
   let evaluation: ScenarioEvaluation
-  private var scenario: BoundScenario { evaluation.scenario }
 
   var findings: [LayoutFinding] {
     scenario.ownElements { $0.isSwiftUI && !$0.isModifierContent }.flatMap { layers -> [LayoutFinding] in
@@ -39,7 +38,7 @@ struct HiddenControls {
   private func finding(_ panel: ElementID, behind card: ElementID) -> LayoutFinding? {
     let controls = controls(in: panel)
     guard BodyViews(scenario).isDrawnStack(card), !controls.isEmpty, let head = scenario.headPlace(of: panel),
-      let spread = evaluation.layouts.showing(panel).spread(
+      let spread = layouts.showing(panel).spread(
         by: \.amount,
         { $0.hidden(controls, of: panel, by: card) }
       )

@@ -4,17 +4,14 @@ import InsetsSyntax
 
 /// Lengths that change nothing because of what is around them: margins below the system's least, and a height that a
 /// ScrollView does not offer.
-struct IneffectiveWishes {
+struct IneffectiveWishes: KindOfFinding {
   let evaluation: ScenarioEvaluation
-
-  private var scenario: BoundScenario { evaluation.scenario }
 
   var findings: [LayoutFinding] { marginsBelowLeast() + heightsInScrollViews() + spacersInScrollViews() }
 
   /// The margins of a controller's view that are less at the sides than the system's least, which views are tied to.
   private func marginsBelowLeast() -> [LayoutFinding] {
     guard evaluation.sets([.layoutMargins, .directionalLayoutMargins]) else { return [] }
-    let scenario = scenario
     return scenario.settings.compactMap { setting -> LayoutFinding? in
       let controller = setting.element
       guard setting.property == .layoutMargins || setting.property == .directionalLayoutMargins,
@@ -22,7 +19,7 @@ struct IneffectiveWishes {
         insets.left == .constant(0), insets.right == .constant(0),
         scenario.settings.contains(where: { $0.isTiedToMargins && scenario.screen[$0.element].parent == controller })
       else { return nil }
-      let shown = evaluation.layouts.showing(setting)
+      let shown = layouts.showing(setting)
       let spread = shown.spread { layout -> Points? in
         guard let actual = layout.insets(.layoutMargins, of: controller),
           let safe = layout.insets(.safeAreaInsets, of: controller),
@@ -56,8 +53,7 @@ struct IneffectiveWishes {
 
   /// The spacers that should push a button to the end of the screen, in a ScrollView, which offers what it scrolls no height.
   private func spacersInScrollViews() -> [LayoutFinding] {
-    let scenario = scenario
-    return scenario.ownElements { $0 == .vStack }.compactMap { column -> LayoutFinding? in
+    scenario.ownElements { $0 == .vStack }.compactMap { column -> LayoutFinding? in
       let views = scenario.contentViews(of: column)
       guard let list = scenario.screen[column].parent, scenario.screen[list].kind == .swiftUI(.scrollView),
         scenario.contentViews(of: list) == [column], views.count > 2, let button = views.last,
@@ -71,7 +67,7 @@ struct IneffectiveWishes {
           }
         })
       else { return nil }
-      let shown = evaluation.layouts.showing(column)
+      let shown = layouts.showing(column)
       let spread = shown.spread { layout -> Points? in
         let axes = layout.scrollAxes(of: list)
         guard axes.vertical, !axes.horizontal, layout.shownKeyboardTop == nil,
@@ -100,8 +96,7 @@ struct IneffectiveWishes {
 
   /// The columns with a spacer between views that wish for all of a ScrollView's height, which offers none.
   private func heightsInScrollViews() -> [LayoutFinding] {
-    let scenario = scenario
-    return scenario.settings.compactMap { setting -> LayoutFinding? in
+    scenario.settings.compactMap { setting -> LayoutFinding? in
       let column = setting.element
       guard setting.property == .swiftUIFrame, scenario.owns(setting),
         case .modifier(.frame(let frame)) = setting.value,
@@ -113,7 +108,7 @@ struct IneffectiveWishes {
       guard let place = views.firstIndex(where: { scenario.screen[$0].kind == .spacer }), place > 0,
         place < views.count - 1, let last = views.last
       else { return nil }
-      let spread = evaluation.layouts.showing(setting).spread { layout -> Points? in
+      let spread = layouts.showing(setting).spread { layout -> Points? in
         let axes = layout.scrollAxes(of: list)
         guard axes.vertical, !axes.horizontal, let native = layout.rect(.nativeFrame, of: list),
           let insets = layout.insets(.contentInsets, of: list),

@@ -14,12 +14,11 @@ private struct LackOfHeight {
 
 /// The cards and the rows of bodies that a frame makes lower than the texts and controls in them: these reach out of the card's
 /// background, or over the next of several that are alike.
-struct LowCards {
+struct LowCards: KindOfFinding {
   let evaluation: ScenarioEvaluation
 
   var findings: [LayoutFinding] {
-    let scenario = evaluation.scenario
-    return scenario.settings.compactMap { setting -> LayoutFinding? in
+    scenario.settings.compactMap { setting -> LayoutFinding? in
       let card = setting.element
       guard setting.property == .swiftUIFrame, scenario.owns(setting),
         scenario.screen[card].kind.isStack || scenario.screen[card].kind == .zStack,
@@ -32,7 +31,7 @@ struct LowCards {
       let views = texts(in: card) + (isDrawn ? [] : pictures(inRow: card))
       let (padding, room) = (padding(inside: setting), isDrawn ? 0 : spaceBetween(card))
       guard !views.isEmpty, let room,
-        let spread = evaluation.layouts.showing(setting).spread(
+        let spread = layouts.showing(setting).spread(
           by: \.amount,
           { layout -> LackOfHeight? in
             guard layout.rect(.layoutFrame, of: card)?.height.isNear(height) == true else { return nil }
@@ -72,7 +71,7 @@ struct LowCards {
 
   /// The texts and controls that make up a card, without those that something moves or scrolls.
   private func texts(in card: ElementID) -> [ElementID] {
-    let (scenario, bodies) = (evaluation.scenario, BodyViews(evaluation.scenario))
+    let bodies = BodyViews(scenario)
     let moving: Set<Property> = [.offset, .position, .scaleEffect, .rotationEffect, .alignmentGuide, .opacity]
     return bodies.read.filter { view in
       guard scenario.isWithin(view, card), !bodies.isPicture(view) else { return false }
@@ -87,7 +86,7 @@ struct LowCards {
 
   /// The pictures of a row that have plain heights, and that nothing moves.
   private func pictures(inRow row: ElementID) -> [ElementID] {
-    let (scenario, bodies) = (evaluation.scenario, BodyViews(evaluation.scenario))
+    let bodies = BodyViews(scenario)
     guard scenario.screen[row].kind == .hStack else { return [] }
     return scenario.contentViews(of: row).filter { view in
       let kind = scenario.screen[view].kind
@@ -100,7 +99,6 @@ struct LowCards {
 
   /// Whether a card has a background that is as high as its frame says.
   private func isDrawn(_ card: ElementID, after frame: BoundSetting) -> Bool {
-    let scenario = evaluation.scenario
     // The layer behind all others is as high as the frame says.
     if scenario.screen[card].kind == .zStack, let ground = scenario.contentViews(of: card).first,
       scenario.screen[ground].kind == .color || scenario.screen[ground].kind == .rectangle,
@@ -119,7 +117,6 @@ struct LowCards {
 
   /// The space between several of a card that a column shows below each other; nil for a card that stands alone.
   private func spaceBetween(_ card: ElementID) -> Points? {
-    let scenario = evaluation.scenario
     if let list = scenario.screen[card].parent.flatMap({ outer in
       scenario.screen[outer].kind == .forEach ? scenario.screen[outer].parent : outer
     }), scenario.screen[list].kind.isRowList || scenario.screen[list].kind == .swiftUI(.section) {
@@ -136,7 +133,7 @@ struct LowCards {
   }
 
   private func insetsOfRow(_ row: ElementID) -> Points? {
-    guard let insets = evaluation.scenario.settings(of: .listRowInsets, on: row).last,
+    guard let insets = scenario.settings(of: .listRowInsets, on: row).last,
       case .modifier(.lengths(let lengths)) = insets.value
     else { return nil }
     return [Edge.top, .bottom].reduce(0) { sum, edge -> Points? in
@@ -148,12 +145,12 @@ struct LowCards {
 
   private func isMoved(_ card: ElementID) -> Bool {
     let moving: Set<Property> = [.offset, .position, .scaleEffect, .rotationEffect, .zIndex]
-    return evaluation.scenario.settings(on: card).contains { moving.contains($0.property) }
+    return scenario.settings(on: card).contains { moving.contains($0.property) }
   }
 
   /// The padding of a card inside its frame, above and below.
   private func padding(inside frame: BoundSetting) -> (above: Points, below: Points) {
-    let inside = evaluation.scenario.settings(of: .padding, on: frame.element).filter {
+    let inside = scenario.settings(of: .padding, on: frame.element).filter {
       $0.setting.order < frame.setting.order
     }
     return inside.reduce((0, 0)) { sum, padding in

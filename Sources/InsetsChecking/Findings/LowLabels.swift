@@ -3,19 +3,18 @@ import InsetsLanguage
 import InsetsSyntax
 
 /// The labels of a plain height that is less than the size of their font, so that letters are cut off above and below.
-struct LowLabels {
+struct LowLabels: KindOfFinding {
   let evaluation: ScenarioEvaluation
 
   /// Lower ones are lines and collapsed texts, in points.
   private let lowest: Points = 8
 
   var findings: [LayoutFinding] {
-    let scenario = evaluation.scenario
-    return scenario.settings.compactMap { setting -> LayoutFinding? in
+    scenario.settings.compactMap { setting -> LayoutFinding? in
       let label = setting.element
       guard scenario.screen[label].kind == .uiKit(.label), setting.stage == nil, scenario.owns(setting),
         let height = plainHeight(setting), height >= lowest,
-        let spread = evaluation.layouts.showing(setting).spread({ layout -> Points? in
+        let spread = layouts.showing(setting).spread({ layout -> Points? in
           guard let size = layout.fontSize(of: label), layout.isDecided(by: setting), height < size - 1,
             layout.points(.frame, .height, of: label)?.isNear(height) == true
           else { return nil }

@@ -4,9 +4,8 @@ import InsetsSyntax
 
 /// The texts of bodies in frames of a plain height that is less than what their lines take: letters reach over what is above and
 /// below, or the last words are left out.
-struct LowTexts {
+struct LowTexts: KindOfFinding {
   let evaluation: ScenarioEvaluation
-  private var scenario: BoundScenario { evaluation.scenario }
 
   var findings: [LayoutFinding] {
     scenario.settings.compactMap { setting -> LayoutFinding? in
@@ -15,7 +14,7 @@ struct LowTexts {
         setting.guards.isEmpty, let height = setting.plainHeight, height > 0,
         let written = setting.heightArgument(in: scenario),
         scenario.settings(of: .swiftUIFrame, on: text).count == 1,
-        let spread = evaluation.layouts.showing(setting).spread(
+        let spread = layouts.showing(setting).spread(
           by: \.lack,
           { layout in missingWords(of: text, height, layout) ?? spilledLetters(of: text, height, layout) }
         )

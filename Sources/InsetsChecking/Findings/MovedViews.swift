@@ -4,11 +4,10 @@ import InsetsSyntax
 
 /// The views of a column that a modifier draws elsewhere and that keep their place, so that the place stays empty or they lie
 /// over their neighbours.
-struct MovedViews {
+struct MovedViews: KindOfFinding {
   let evaluation: ScenarioEvaluation
 
   var findings: [LayoutFinding] {
-    let scenario = evaluation.scenario
     let columns = scenario.screen.ids.filter {
       scenario.screen[$0].kind == .vStack || scenario.screen[$0].kind == .lazyVStack
     }
@@ -28,7 +27,6 @@ struct MovedViews {
 
   /// A picture that an offset moves over what is above it.
   private func byOffset(_ view: ElementID, above next: ElementID, in views: [ElementID]) -> LayoutFinding? {
-    let scenario = evaluation.scenario
     let offsets = scenario.settings(of: .offset, on: view)
     // Fewer points than the usual gap between two views line a picture up with its neighbours. Where spacers leave room above
     // it, it is moved into that, over nothing, and nothing is short of what stays empty below it.
@@ -36,7 +34,7 @@ struct MovedViews {
       scenario.screen[above].kind != .spacer || !BodyViews(scenario).scrolling(view).isEmpty,
       let offset = offsets.first, offsets.count == 1, scenario.owns(offset),
       case .size(.constant(0), let down) = offset.value, let moved = down.constantValue, moved <= -16,
-      let spread = evaluation.layouts.showing(offset).spread({ layout in
+      let spread = layouts.showing(offset).spread({ layout in
         layout.gap(below: view, above: next, atLeast: -moved)
       })
     else { return nil }
@@ -53,9 +51,8 @@ struct MovedViews {
 
   /// A picture from side to side that an offset moves from the safe area's top towards the screen's.
   private func underStatusBar(_ view: ElementID, above next: ElementID) -> LayoutFinding? {
-    let scenario = evaluation.scenario
     guard let (offset, moved) = plainOffset(of: view), moved <= -16,
-      let spread = evaluation.layouts.showing(offset).spread({ layout -> Points? in
+      let spread = layouts.showing(offset).spread({ layout -> Points? in
         guard let host = layout.resolution.hostCover(of: view), let drawn = layout.frameInWindow(of: view),
           case let top = host.inset(at: .top).value, top.isVisible,
           drawn.width.isNear(host.rect.width), (drawn.y - moved - host.rect.y).isNear(top)
@@ -74,7 +71,7 @@ struct MovedViews {
       // Under a bar, or where it scrolls, it would begin in the wrong place.
       let isAtStatusBar =
         BodyViews(scenario).scrolling(view).isEmpty
-        && evaluation.layouts.showing(offset).allSatisfy { layout in
+        && layouts.showing(offset).allSatisfy { layout in
           layout.resolution.hostCover(of: view)?.inset(at: .top).value.isNear(layout.environment[.insetTop]) == true
         }
       if !isAtStatusBar { Change("Remove offset", scenario.edit.remove(offset), measure: .edge(.top, of: view)) }
@@ -96,12 +93,11 @@ struct MovedViews {
 
   /// A text or control that an offset moves over the one before or after it.
   private func overNeighbour(_ view: ElementID, _ neighbour: ElementID) -> LayoutFinding? {
-    let scenario = evaluation.scenario
     guard let (offset, moved) = plainOffset(of: view), abs(moved) >= 8,
       [view, neighbour].allSatisfy({ scenario.screen[$0].kind.isSizedLeaf && scenario.screen[$0].kind != .image }),
       // The label of an empty field lies in it until somebody types.
       !(scenario.screen[view].kind == .text && scenario.screen[neighbour].kind.isFieldOfBody),
-      let spread = evaluation.layouts.showing(offset).spread({ layout -> Points? in
+      let spread = layouts.showing(offset).spread({ layout -> Points? in
         guard layout.isVisible(neighbour), let one = layout.frameInWindow(of: view),
           let other = layout.frameInWindow(of: neighbour), let place = layout.rect(.layoutFrame, of: view),
           let next = layout.rect(.layoutFrame, of: neighbour)
@@ -131,8 +127,8 @@ struct MovedViews {
 
   /// The only offset of a view, if it moves the view up or down by a plain number on all devices.
   private func plainOffset(of view: ElementID) -> (setting: BoundSetting, down: Points)? {
-    let offsets = evaluation.scenario.settings(of: .offset, on: view)
-    guard let offset = offsets.first, offsets.count == 1, evaluation.scenario.owns(offset), offset.guards.isEmpty,
+    let offsets = scenario.settings(of: .offset, on: view)
+    guard let offset = offsets.first, offsets.count == 1, scenario.owns(offset), offset.guards.isEmpty,
       case .size(.constant(0), let down) = offset.value, let moved = down.constantValue
     else { return nil }
     return (offset, moved)
@@ -140,15 +136,15 @@ struct MovedViews {
 
   /// Turns an offset up or down into a padding.
   private func moveOfPlace(_ offset: BoundSetting, measure: Measure) -> Change? {
-    let arguments = evaluation.scenario.syntax(of: offset)?.arguments ?? []
+    let arguments = scenario.syntax(of: offset)?.arguments ?? []
     guard let y = arguments.first(where: { $0.label?.text == "y" }) ?? arguments.last, let value = y.value else {
       return nil
     }
     return Change(
       "Move its place with it",
-      evaluation.scenario.edit.replace(
+      scenario.edit.replace(
         offset.place.range,
-        with: "padding: (top: \(evaluation.scenario.text(value.range)))"
+        with: "padding: (top: \(scenario.text(value.range)))"
       ),
       measure: measure
     )
@@ -156,12 +152,11 @@ struct MovedViews {
 
   /// A picture that ignores the safe area outside its height, which moves it up and does not make it higher.
   private func bySafeArea(_ view: ElementID, above next: ElementID) -> LayoutFinding? {
-    let scenario = evaluation.scenario
     let modifiers = BodyViews(scenario).modifiers(of: view)
     guard let ignoring = scenario.safeAreaIgnored(by: view, at: .top).last, scenario.owns(ignoring),
       let frame = modifiers.last(where: { $0.heightArgument(in: scenario) != nil }), scenario.owns(frame),
       frame.setting.order < ignoring.setting.order,
-      let spread = evaluation.layouts.showing(ignoring).spread({ layout -> Points? in
+      let spread = layouts.showing(ignoring).spread({ layout -> Points? in
         guard let drawn = layout.frameInWindow(of: view), let place = layout.rect(.layoutFrame, of: view),
           place.y - drawn.y > 1, drawn.height > 2 * (place.y - drawn.y)
         else { return nil }
@@ -185,14 +180,14 @@ struct MovedViews {
 
   /// A scroll view or a page that fills its screen and that an offset moves up as a whole.
   private func wholePage(_ list: ElementID) -> LayoutFinding? {
-    let (scenario, bodies) = (evaluation.scenario, BodyViews(evaluation.scenario))
+    let bodies = BodyViews(scenario)
     let offsets = scenario.settings(of: .offset, on: list)
     guard let offset = offsets.first, offsets.count == 1, scenario.owns(offset), offset.guards.isEmpty,
       case .size(.constant(0), let down) = offset.value, let moved = down.constantValue, moved <= -16,
       bodies.around(list).allSatisfy({
         !scenario.screen[$0].kind.isModifierContent && scenario.screen[$0].kind != .zStack
       }),
-      let spread = evaluation.layouts.showing(offset).spread({ layout -> Points? in
+      let spread = layouts.showing(offset).spread({ layout -> Points? in
         guard let host = layout.resolution.hostCover(of: list), let place = layout.rect(.layoutFrame, of: list),
           let own = layout.rect(.frame, of: list), own.y - place.y <= 1,
           (host.rect.height - host.inset(at: .top).value - host.inset(at: .bottom).value).isNear(place.height)
@@ -228,7 +223,7 @@ struct MovedViews {
       Subject(setting),
       over: spread,
       """
-      \(spread.worst.amount) pt between \(evaluation.scenario.words(for: view)) and \(evaluation.scenario.words(for: next)) \
+      \(spread.worst.amount) pt between \(scenario.words(for: view)) and \(scenario.words(for: next)) \
       stay empty: \(reason()), \(spread.places)
       """,
       notes: spread.notes(at: setting.namePlace),

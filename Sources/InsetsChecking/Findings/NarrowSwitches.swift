@@ -3,18 +3,17 @@ import InsetsLanguage
 import InsetsSyntax
 
 /// The switches in frames that are narrower than a switch, which reach over what is beside them.
-struct NarrowSwitches {
+struct NarrowSwitches: KindOfFinding {
   let evaluation: ScenarioEvaluation
 
   var findings: [LayoutFinding] {
-    let scenario = evaluation.scenario
-    return scenario.settings.compactMap { setting -> LayoutFinding? in
+    scenario.settings.compactMap { setting -> LayoutFinding? in
       let view = setting.element
       guard setting.property == .swiftUIFrame, scenario.screen[view].kind == .swiftUI(.toggle), scenario.owns(setting),
         setting.guards.isEmpty, let width = setting.width?.constantValue,
         scenario.settings(of: .swiftUIFrame, on: view).count == 1, let row = scenario.screen[view].parent,
         scenario.screen[row].kind == .hStack,
-        let spread = evaluation.layouts.showing(setting).spread(
+        let spread = layouts.showing(setting).spread(
           by: \.amount,
           { $0.reach(ofSwitch: view, width, over: scenario.contentViews(of: row)) }
         )

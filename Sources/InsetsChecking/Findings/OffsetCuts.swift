@@ -3,7 +3,7 @@ import InsetsLanguage
 import InsetsSyntax
 
 /// The texts and controls of bodies that an offset moves across a side of the screen, so that a part of them is cut off.
-struct OffsetCuts {
+struct OffsetCuts: KindOfFinding {
   let evaluation: ScenarioEvaluation
 
   /// A margin that a view may lose, in points.
@@ -15,8 +15,7 @@ struct OffsetCuts {
   ///
   /// Code in which the offset depends on something says so; what stands in a row waits there for a swipe.
   private var lost: [LayoutFinding] {
-    let scenario = evaluation.scenario
-    return scenario.settings.compactMap { setting -> LayoutFinding? in
+    scenario.settings.compactMap { setting -> LayoutFinding? in
       let view = setting.element
       guard setting.property == .offset, scenario.owns(setting), setting.guards.isEmpty, isControl(view),
         isOnAnother(view),
@@ -40,7 +39,6 @@ struct OffsetCuts {
 
   /// Whether a view is drawn over another one.
   private func isOnAnother(_ view: ElementID) -> Bool {
-    let scenario = evaluation.scenario
     let outer = BodyViews(scenario).around(view).first {
       scenario.screen[$0].kind.isModifierContent || scenario.contentViews(of: $0).count > 1
     }
@@ -49,9 +47,9 @@ struct OffsetCuts {
 
   /// Whether a view is a text or control, in a frame of its own or without.
   private func isControl(_ view: ElementID) -> Bool {
-    let kind = evaluation.scenario.screen[view].kind
+    let kind = scenario.screen[view].kind
     if kind.isSizedLeaf { return kind != .image }
-    let content = evaluation.scenario.contentViews(of: view)
+    let content = scenario.contentViews(of: view)
     return kind == .zStack && content.count == 1 && isControl(content[0])
   }
 
@@ -63,10 +61,10 @@ struct OffsetCuts {
     _ down: Points,
     beyond edge: Edge
   ) -> Spread<Points>? {
-    let shown = evaluation.layouts.showing(setting)
+    let shown = layouts.showing(setting)
     let beyond = shown.compactMap { layout -> (layout: ScenarioLayout, number: Points)? in
       guard layout.configuration.layoutDirection == .leftToRight, let window = layout.frameInWindow(of: .window),
-        BodyViews(evaluation.scenario).scrolling(view).allSatisfy({ list in
+        BodyViews(scenario).scrolling(view).allSatisfy({ list in
           let axes = layout.scrollAxes(of: list)
           return edge.isVertical ? !axes.vertical && !axes.horizontal : !axes.horizontal
         }),
@@ -88,8 +86,7 @@ struct OffsetCuts {
   }
 
   private var parts: [LayoutFinding] {
-    let scenario = evaluation.scenario
-    return scenario.settings.compactMap { setting -> LayoutFinding? in
+    scenario.settings.compactMap { setting -> LayoutFinding? in
       let view = setting.element
       guard setting.property == .offset, scenario.owns(setting), setting.guards.isEmpty,
         scenario.screen[view].kind.isSizedLeaf, scenario.screen[view].kind != .image,
@@ -99,7 +96,7 @@ struct OffsetCuts {
       else { return nil }
       let edge: Edge = right > 0 ? .right : .left
       guard
-        let spread = evaluation.layouts.showing(setting).spread({ layout -> Points? in
+        let spread = layouts.showing(setting).spread({ layout -> Points? in
           guard layout.configuration.layoutDirection == .leftToRight, let window = layout.frameInWindow(of: .window),
             let drawn = layout.frameInWindow(of: view), let place = layout.rect(.layoutFrame, of: view),
             place.distance(inside: window, edge) >= -Tolerance.halfPoint

@@ -10,7 +10,7 @@ private struct Overlap {
 
 /// The texts and controls of one superview that lie over each other on some devices, and beside or below each other on
 /// the rest.
-struct OverlappingTexts {
+struct OverlappingTexts: KindOfFinding {
   let evaluation: ScenarioEvaluation
   /// Whether it is about labels at both sides of a line whose own sizes the document states, or about all others.
   var areSizesStated = false
@@ -19,7 +19,6 @@ struct OverlappingTexts {
   private let leastOverlap: Points = 4
 
   var findings: [LayoutFinding] {
-    let scenario = evaluation.scenario
     // How large a view is by itself depends on words that may be others when the screen is shown.
     let views = scenario.ownElements { $0.holdsText && !$0.isScrollView && !$0.isSwiftUI || $0 == .stackView }
       .filter { view in
@@ -42,7 +41,7 @@ struct OverlappingTexts {
 
   /// Whether a view is as large as its superview wherever it is shown: a backdrop shares no room with what is on it.
   private func fills(_ parent: ElementID, _ view: ElementID) -> Bool {
-    evaluation.layouts.showing(view).allSatisfy { layout in
+    layouts.showing(view).allSatisfy { layout in
       guard let frame = layout.rect(.frame, of: view), let outer = layout.rect(.bounds, of: parent) else {
         return false
       }
@@ -55,7 +54,6 @@ struct OverlappingTexts {
   /// The words of a label that is tied at both ends of an axis may take less than its frame: they are at its middle, begin at
   /// its start, and are taken to be as long as a line is high.
   private func wordsFrame(of view: ElementID, in layout: ScenarioLayout) -> Rect? {
-    let scenario = evaluation.scenario
     guard var frame = layout.rect(.frame, of: view) else { return nil }
     guard scenario.screen[view].kind == .uiKit(.label) else { return frame }
     func isTied(_ edges: [Edge], _ logical: [Property] = []) -> Bool {
@@ -76,8 +74,7 @@ struct OverlappingTexts {
   }
 
   private func finding(_ one: ElementID, _ other: ElementID, along edge: Edge) -> LayoutFinding? {
-    let scenario = evaluation.scenario
-    let shown = evaluation.layouts.filter {
+    let shown = layouts.filter {
       $0.isVisible(one) && $0.isVisible(other) && $0.configuration.layoutDirection == .leftToRight
     }
     let across: Edge = edge == .left ? .top : .left
@@ -119,7 +116,6 @@ struct OverlappingTexts {
 
   /// Whether two labels on one line have plain widths, and one stands at the left and the other at the right.
   private func standAtBothSides(_ one: ElementID, _ other: ElementID) -> Bool {
-    let scenario = evaluation.scenario
     func side(_ view: ElementID) -> Bool? {
       let ties = scenario.settings(on: view).filter { $0.property != .width && $0.property.axis == .horizontal }
       guard scenario.screen[view].kind == .uiKit(.label), ties.count == 1, let tie = ties.first,
@@ -135,7 +131,6 @@ struct OverlappingTexts {
   /// Whether two labels, or two controls, have the same sides and plain heights, and are at distances from the same edge that are
   /// more than a line apart.
   private func areLinesOfOneColumn(_ one: ElementID, _ other: ElementID) -> Bool {
-    let scenario = evaluation.scenario
     let isLabel = scenario.screen[one].kind == .uiKit(.label)
     let kinds = [scenario.screen[one].kind, scenario.screen[other].kind]
     // The words of a field or a button may lie in it.
@@ -178,7 +173,6 @@ struct OverlappingTexts {
   private var lineHeight: Points { 18 }
 
   private func hasPlainWidth(_ view: ElementID) -> Bool {
-    let scenario = evaluation.scenario
     if areSizesStated,
       case .size(.constant, .constant)? = scenario.settings(of: .intrinsicContentSize, on: view).last?.value
     {
@@ -190,7 +184,6 @@ struct OverlappingTexts {
 
   /// Lets a view of a plain width end before the next one instead.
   private func endBefore(_ next: ElementID, _ view: ElementID) -> Change? {
-    let scenario = evaluation.scenario
     let widths = scenario.settings(of: .width, on: view)
     guard let width = widths.first, widths.count == 1, width.stage == nil, scenario.owns(width),
       let name = scenario.info(next)?.name
@@ -207,7 +200,6 @@ struct OverlappingTexts {
 
   /// Makes the height of the highest picture above a view a wish, which gives way where there is less room before the next one.
   private func lowerPicture(above view: ElementID, before next: ElementID) -> Change? {
-    let scenario = evaluation.scenario
     var column = [view]
     while let top = scenario.settings(of: .top, on: column[0]).last, case .anchor(let anchor) = top.value,
       case .sibling(let above, .bottom) = anchor.target, !column.contains(above)
@@ -240,7 +232,6 @@ struct OverlappingTexts {
 
   /// Lets a line of text begin below the one before it.
   private func beginBelow(_ view: ElementID, _ next: ElementID) -> Change? {
-    let scenario = evaluation.scenario
     guard areLinesOfOneColumn(view, next), let top = scenario.settings(of: .top, on: next).first, top.stage == nil,
       scenario.owns(top),
       let name = scenario.info(view)?.name

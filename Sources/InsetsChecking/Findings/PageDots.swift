@@ -3,9 +3,8 @@ import InsetsLanguage
 import InsetsSyntax
 
 /// The buttons that pages of a tab view end with, where the dots of the pages lie over them.
-struct PageDots {
+struct PageDots: KindOfFinding {
   let evaluation: ScenarioEvaluation
-  private var scenario: BoundScenario { evaluation.scenario }
 
   /// No dots are further from the bottom of the page: a page control is 26 points high, stands at the bottom, and draws its dots
   /// in its middle.

@@ -3,9 +3,8 @@ import InsetsLanguage
 import InsetsSyntax
 
 /// The small pictures that begin rows with a margin to the screen's side, where the sensor housing lies over them in landscape.
-struct PicturesBesideHousing {
+struct PicturesBesideHousing: KindOfFinding {
   let evaluation: ScenarioEvaluation
-  private var scenario: BoundScenario { evaluation.scenario }
 
   /// Larger ones may lie beside the housing on purpose, in points.
   private let largest: Points = 200
@@ -15,7 +14,7 @@ struct PicturesBesideHousing {
       guard isSmall(picture), let start = marginalStart(of: picture), let head = scenario.headPlace(of: picture) else {
         return nil
       }
-      let covers = evaluation.layouts.showing(picture).flatMap { layout in
+      let covers = layouts.showing(picture).flatMap { layout in
         [Edge.left, .right].compactMap { edge -> Cover? in
           guard layout.configuration.orientation.isLandscape,
             start.property.edge(in: layout.configuration.layoutDirection) == edge

@@ -35,12 +35,11 @@ extension ScenarioEvaluation {
 }
 
 /// The margins of what scrolls that the padding of the scroll view's safe area makes with the same number.
-struct DoubledMargins {
+struct DoubledMargins: KindOfFinding {
   let evaluation: ScenarioEvaluation
 
   var findings: [LayoutFinding] {
-    let (scenario, layouts) = (evaluation.scenario, evaluation.layouts)
-    return scenario.settings.flatMap { setting -> [LayoutFinding] in
+    scenario.settings.flatMap { setting -> [LayoutFinding] in
       guard setting.property == .contentMargins, scenario.owns(setting),
         case .modifier(.contentMargins(let margins, let placement)) = setting.value, placement != .scrollIndicators
       else { return [] }

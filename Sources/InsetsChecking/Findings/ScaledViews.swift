@@ -3,12 +3,11 @@ import InsetsLanguage
 import InsetsSyntax
 
 /// The views that end on the screen at a margin, and that a scale makes so large that they don't.
-struct ScaledViews {
+struct ScaledViews: KindOfFinding {
   let evaluation: ScenarioEvaluation
 
   var findings: [LayoutFinding] {
-    let scenario = evaluation.scenario
-    return evaluation.settings(deciding: .transform).compactMap { setting, layouts -> LayoutFinding? in
+    evaluation.settings(deciding: .transform).compactMap { setting, layouts -> LayoutFinding? in
       let view = setting.element
       // A picture may be larger than the screen, and what scrolls may be seen in part.
       guard case .transform(.scale(let factor)) = setting.value, factor > 1, setting.stage == nil,

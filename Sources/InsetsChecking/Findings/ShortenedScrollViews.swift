@@ -4,11 +4,10 @@ import InsetsSyntax
 
 /// The scroll views and lists of bodies that a padding takes off the edge of the safe area, so that their content ends there and
 /// does not run below a bar that floats.
-struct ShortenedScrollViews {
+struct ShortenedScrollViews: KindOfFinding {
   let evaluation: ScenarioEvaluation
 
   var findings: [LayoutFinding] {
-    let scenario = evaluation.scenario
     let lists = scenario.ownElements { $0 == .swiftUI(.scrollView) || $0.isRowList }
     return lists.compactMap { list -> LayoutFinding? in
       let path = [list] + BodyViews(scenario).around(list)
@@ -18,7 +17,7 @@ struct ShortenedScrollViews {
       }
       guard let padding = paddings.first, paddings.count == 1, padding.amount > 0, scenario.owns(padding.setting),
         padding.setting.guards.isEmpty,
-        let spread = evaluation.layouts.showing(padding.setting).spread({ layout in
+        let spread = layouts.showing(padding.setting).spread({ layout in
           strip(below: list, padding.amount, in: layout)
         })
       else { return nil }
@@ -44,8 +43,7 @@ struct ShortenedScrollViews {
 
   /// Whether nothing lies over a list or beside it that could fill the strip below it.
   private func isAlone(_ path: [ElementID]) -> Bool {
-    let scenario = evaluation.scenario
-    return path.allSatisfy { view in
+    path.allSatisfy { view in
       guard !scenario.screen[view].kind.isModifierContent,
         view == path.first || scenario.contentViews(of: view).count == 1
       else { return false }

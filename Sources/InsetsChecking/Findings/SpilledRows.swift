@@ -18,11 +18,10 @@ private struct Spill {
 }
 
 /// The rows and readers of columns in bodies that are lower than what is in them, which lies over the next row.
-struct SpilledRows {
+struct SpilledRows: KindOfFinding {
   let evaluation: ScenarioEvaluation
 
   var findings: [LayoutFinding] {
-    let (scenario, layouts) = (evaluation.scenario, evaluation.layouts)
     let columns = scenario.screen.ids.filter {
       scenario.screen[$0].kind == .vStack || scenario.screen[$0].kind == .lazyVStack
     }

@@ -3,7 +3,7 @@ import InsetsLanguage
 import InsetsSyntax
 
 /// The texts and controls between two ties that have room for a line on some devices, and are lower than a line on others.
-struct SqueezedControls {
+struct SqueezedControls: KindOfFinding {
   let evaluation: ScenarioEvaluation
 
   /// What a line of text takes, in points.
@@ -12,13 +12,12 @@ struct SqueezedControls {
   private let whole: Points = 30
 
   var findings: [LayoutFinding] {
-    let scenario = evaluation.scenario
-    return scenario.ownElements { $0.holdsText && !$0.isScrollView && !$0.isSwiftUI }.compactMap { view in
+    scenario.ownElements { $0.holdsText && !$0.isScrollView && !$0.isSwiftUI }.compactMap { view in
       guard [Property.top, .bottom].allSatisfy({ !scenario.settings(of: $0, on: view).isEmpty }),
         scenario.settings(of: .height, on: view).isEmpty, !growsWithContent(view),
         let head = scenario.headPlace(of: view)
       else { return nil }
-      let shown = evaluation.layouts.showing(view)
+      let shown = layouts.showing(view)
       guard let most = shown.compactMap({ $0.points(.frame, .height, of: view) }).max(), most >= whole,
         let spread = shown.spread(
           isWorse: <,
@@ -57,7 +56,6 @@ struct SqueezedControls {
 
   /// Whether a view is in content that scrolls and that nothing makes of one height, so that it grows with its texts.
   private func growsWithContent(_ view: ElementID) -> Bool {
-    let scenario = evaluation.scenario
     guard let list = scenario.scrollView(around: view) else { return false }
     let inside = scenario.ancestors(of: view).prefix { $0 != list }
     return scenario.settings(of: .contentSize, on: list).isEmpty
@@ -72,7 +70,6 @@ struct SqueezedControls {
 
   /// The plain height of a panel that ends at the end of its controller's view.
   private func panel(_ panel: ElementID) -> BoundSetting? {
-    let scenario = evaluation.scenario
     let (ends, heights) = (scenario.settings(of: .bottom, on: panel), scenario.settings(of: .height, on: panel))
     guard let outer = scenario.screen[panel].parent, scenario.screen[outer].kind.isController,
       let end = ends.first, ends.count == 1, case .anchor(let anchor) = end.value, anchor.target == .superview,

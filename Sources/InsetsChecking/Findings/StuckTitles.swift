@@ -3,9 +3,8 @@ import InsetsLanguage
 import InsetsSyntax
 
 /// The large titles of bodies that stay large while a list scrolls, since the list begins below another view.
-struct StuckTitles {
+struct StuckTitles: KindOfFinding {
   let evaluation: ScenarioEvaluation
-  private var scenario: BoundScenario { evaluation.scenario }
 
   var findings: [LayoutFinding] {
     scenario.settings.compactMap { setting -> LayoutFinding? in
@@ -19,7 +18,7 @@ struct StuckTitles {
         }),
         let (list, above) = listBelow(column(in: setting.element))
       else { return nil }
-      let layouts = evaluation.layouts.showing(setting).filter { layout in
+      let layouts = layouts.showing(setting).filter { layout in
         layout.configuration.isUprightPhone && layout.isVisible(list) && layout.isVisible(above)
           && layout.scrollAxes(of: list).vertical
       }
@@ -66,6 +65,6 @@ struct StuckTitles {
   private func isOpen(_ view: ElementID) -> Bool {
     let kind = scenario.screen[view].kind
     return kind == .list || kind == .form || kind == .spacer
-      || kind.isScrollingView && evaluation.layouts.contains { $0.scrollAxes(of: view).vertical }
+      || kind.isScrollingView && layouts.contains { $0.scrollAxes(of: view).vertical }
   }
 }

@@ -3,11 +3,10 @@ import InsetsLanguage
 import InsetsSyntax
 
 /// The views that `left` and `right` leave where they are in right-to-left, so that they lie over a view that is mirrored.
-struct UnmirroredViews {
+struct UnmirroredViews: KindOfFinding {
   let evaluation: ScenarioEvaluation
 
   var findings: [LayoutFinding] {
-    let (scenario, layouts) = (evaluation.scenario, evaluation.layouts)
     let direction = scenario.configurations.first?.layoutDirection
     guard scenario.configurations.contains(where: { $0.layoutDirection != direction }) else { return [] }
     let plain = scenario.settings.filter {
@@ -57,7 +56,7 @@ struct UnmirroredViews {
 
   /// Whether people read, touch or look at a view: a plain one has a size of its own, as a badge has.
   private func isSeen(_ view: ElementID) -> Bool {
-    let (scenario, kind) = (evaluation.scenario, evaluation.scenario.screen[view].kind)
+    let kind = scenario.screen[view].kind
     if kind == .view {
       return [Property.width, .height].allSatisfy { property in
         scenario.settings(of: property, on: view).contains { $0.stage == nil }

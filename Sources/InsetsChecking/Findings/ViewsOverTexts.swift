@@ -4,9 +4,8 @@ import InsetsSyntax
 
 /// The pictures and cards that an offset or a right angle draws outside their place in a column, over texts or controls of other
 /// rows.
-struct ViewsOverTexts {
+struct ViewsOverTexts: KindOfFinding {
   let evaluation: ScenarioEvaluation
-  private var scenario: BoundScenario { evaluation.scenario }
 
   /// Letters take less than their line, and a badge of up to this size sits on the edge of something, in points.
   private let leastOverlap: Points = 8
@@ -21,7 +20,7 @@ struct ViewsOverTexts {
       else { return nil }
       let texts = texts(in: column, beside: row)
       guard !texts.isEmpty,
-        let spread = evaluation.layouts.showing(setting).spread(
+        let spread = layouts.showing(setting).spread(
           by: \.amount,
           { layout in layout.cover(of: texts, by: view, turn, leastOverlap, mark) }
         )
