@@ -1,5 +1,6 @@
 import InsetsAnalysis
 import InsetsLanguage
+import InsetsProject
 import StandardStreams
 
 /// A walk through folders for documents, in steps too short to be noticed.
@@ -73,11 +74,8 @@ struct WorkspaceScan {
     }
   }
 
-  /// Folders of package managers and build systems, whose storyboards are not the project's own.
-  private static let foreign: Set<Substring> = ["Pods", "Carthage", "DerivedData", "SourcePackages", "build"]
-
   private func isStoryboard(_ name: String) -> Bool {
-    Server.isClosedStoryboard(name) && !folder.split(separator: "/").contains(where: Self.foreign.contains)
+    Server.isClosedStoryboard(name) && !folder.split(separator: "/").contains(where: ForeignFolder.isForeign)
   }
 
   private mutating func add(_ name: String) {

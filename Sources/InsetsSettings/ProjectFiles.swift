@@ -208,8 +208,8 @@ package struct ProjectFiles: Sendable {
       count += 1
       if next.level > 0 { found += projects(among: next.names, in: next.folder) }
       guard next.level < Self.searched.levels else { continue }
-      for name in next.names.sorted() where !name.hasPrefix(".") && !name.contains(".") && !Self.foreign.contains(name)
-      {
+      // A name with a dot is that of a bundle or a hidden folder.
+      for name in next.names.sorted() where !name.contains(".") && !ForeignFolder.packages.contains(name) {
         let inner = "\(next.folder)/\(name)"
         guard (try? fileKind(inner, followingLinks: false)) == .folder, let inside = try? names(inFolder: inner) else {
           continue
@@ -219,9 +219,6 @@ package struct ProjectFiles: Sendable {
     }
     return found
   }
-
-  /// Folders of what others maintain.
-  private static let foreign: Set<String> = ["Pods", "Carthage", "SourcePackages", "node_modules"]
 
   private mutating func read(_ project: String, in folder: String) -> ProjectScope {
     let path = "\(folder)/\(project)/project.pbxproj"

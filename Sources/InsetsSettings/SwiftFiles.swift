@@ -1,5 +1,6 @@
 import InsetsFormats
 import InsetsImport
+import InsetsProject
 import InsetsSwift
 import StandardStreams
 
@@ -107,10 +108,6 @@ package struct SwiftFiles: Sendable {
   private static let fileLimit = 20_000
   /// A larger file is no work of a person.
   private static let largestFile = 4 << 20
-  /// Folders of what others maintain or a build makes.
-  private static let others: Set<String> = [
-    "Pods", "Carthage", "DerivedData", "SourcePackages", "build", "node_modules",
-  ]
 
   /// The nearest folder that holds a package, an Xcode project or a repository, from a file's own outwards; else its own.
   private func projectFolder(around own: String) -> String {
@@ -135,8 +132,7 @@ package struct SwiftFiles: Sendable {
       for name in (try? names(inFolder: current)) ?? [] where !name.hasPrefix(".") {
         let member = normalizedPath("\(current)/\(name)")
         let kind = try? fileKind(member, followingLinks: false)
-        // What translators get has copies of the storyboards, and no target has a playground.
-        if kind == .folder, !others.contains(name), ![".xcloc", ".playground"].contains(where: name.hasSuffix) {
+        if kind == .folder, !ForeignFolder.isForeign(name), !ForeignFolder.copyEndings.contains(where: name.hasSuffix) {
           open.append(member)
         }
         if kind == .file, endings.contains(where: name.hasSuffix) { paths.append(member) }

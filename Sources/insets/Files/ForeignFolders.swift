@@ -9,13 +9,8 @@ struct ForeignFolders {
   private var rules: [(folder: String, rules: IgnoreRules)] = []
   private var foreign: Set<String> = []
 
-  /// Folders of package managers and build systems.
-  private static let names: Set<String> = [
-    "Pods", "Carthage", "DerivedData", "node_modules", "SourcePackages", "build",
-  ]
-  private static let endings = [
-    ".framework", ".xcframework", ".app", ".bundle", ".xcassets", ".lproj.zip", ".xcloc", ".playground",
-  ]
+  private static let endings =
+    [".framework", ".xcframework", ".app", ".bundle", ".xcassets", ".lproj.zip"] + ForeignFolder.copyEndings
   private static let largestFile = 1 << 20
 
   /// Reads what folders above a folder ignore, up to the repository's own.
@@ -61,7 +56,7 @@ struct ForeignFolders {
   func isForeign(_ path: String, in folder: String, isFolder: Bool) -> Bool {
     if foreign.contains(folder) { return true }
     let name = path.split(separator: "/").last ?? ""
-    if isFolder, Self.names.contains(String(name)) || Self.endings.contains(where: name.hasSuffix) { return true }
+    if isFolder, ForeignFolder.isForeign(name) || Self.endings.contains(where: name.hasSuffix) { return true }
     var isIgnored = false
     for (root, rules) in rules {
       guard let rest = rest(of: path, below: root) else { continue }
