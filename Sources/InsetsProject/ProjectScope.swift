@@ -19,11 +19,8 @@ package struct ProjectScope: Equatable, Sendable {
     var sources: SourceNames
     /// What is in such a folder and does not belong to it.
     var exceptions: Set<String>
-    var orientations = SupportedOrientations()
-    var statusBar = StatusBarSettings()
-    var launch = LaunchSettings()
-    /// The storyboards that its `Info.plist` names.
-    var storyboards = NamedStoryboards()
+    /// What its `Info.plist` says.
+    var information = InformationSettings()
 
     func has(_ path: String) -> Bool {
       files.contains(path)
@@ -117,17 +114,9 @@ package struct ProjectScope: Equatable, Sendable {
   @discardableResult
   package mutating func read(informationFile bytes: [UInt8], at path: String? = nil) -> Bool {
     guard !bytes.starts(with: "bplist".utf8) else { return false }
-    let list = PropertyList(bytes)
-    var found = SupportedOrientations()
-    found.read(list)
-    var storyboards = NamedStoryboards()
-    storyboards.read(list)
-    let (statusBar, launch) = (StatusBarSettings(list), LaunchSettings(list))
+    let found = InformationSettings(PropertyList(bytes))
     for index in targets.indices where path.map({ informationFiles(of: targets[index]).contains($0) }) ?? true {
-      targets[index].orientations.merge(found)
-      targets[index].statusBar.merge(statusBar)
-      targets[index].launch.merge(launch)
-      targets[index].storyboards.merge(storyboards)
+      targets[index].information.merge(found)
     }
     return true
   }
@@ -136,12 +125,20 @@ package struct ProjectScope: Equatable, Sendable {
   package var storyboards: NamedStoryboards {
     var named = NamedStoryboards()
     for target in ownTargets {
-      named.merge(target.storyboards)
-      for (key, value) in target.settings.information { named.read(key, value) }
-      for (key, value) in common.information { named.read(key, value) }
-      named.resolve { resolved($0, in: target) }
+      var own = information(of: target).storyboards
+      own.resolve { resolved($0, in: target) }
+      named.merge(own)
     }
     return named
+  }
+
+  /// What the `Info.plist` of a target says, with what the build adds to it.
+  private func information(of target: Target) -> InformationSettings {
+    var found = target.information
+    for settings in [target.settings, common] {
+      for (key, value) in settings.information { found.read(key, value) }
+    }
+    return found
   }
 
   private func informationFiles(of target: Target) -> [String] {
@@ -233,29 +230,20 @@ package struct ProjectScope: Equatable, Sendable {
       scope.devices = "homeButtonPhones"
     }
     let orientations = targets.reduce(into: SupportedOrientations()) { found, target in
-      found.merge(target.orientations)
+      found.merge(target.information.orientations)
       found.merge(target.settings.orientations)
     }
     scope.orientations = orientations.words(onPhones: families != [2], onPads: families.contains(2))
     scope.isWithoutStatusBar =
-      !targets.isEmpty
-      && targets.allSatisfy { target in
-        var statusBar = target.statusBar
-        for (key, value) in target.settings.information { statusBar.read(key, value) }
-        for (key, value) in common.information { statusBar.read(key, value) }
-        return statusBar.isNeverShown
-      }
+      !targets.isEmpty && targets.allSatisfy { information(of: $0).statusBar.isNeverShown }
     return scope
   }
 
   /// Whether an app has images of the screens that there were, in place of a launch screen.
   private func isLetterboxed(_ target: Target) -> Bool {
-    var launch = target.launch
-    for settings in [target.settings, common] {
-      for (key, value) in settings.information { launch.read(key, value) }
-      if settings.value(of: "ASSETCATALOG_COMPILER_LAUNCHIMAGE_NAME")?.isEmpty == false { launch.hasImages = true }
-    }
-    return target.isApplication && launch.hasImages && !launch.hasScreen
+    let launch = information(of: target).launch
+    let catalog = [target.settings, common].map { $0.value(of: "ASSETCATALOG_COMPILER_LAUNCHIMAGE_NAME") ?? "" }
+    return target.isApplication && (launch.hasImages || catalog != ["", ""]) && !launch.hasScreen
   }
 
   private func families(of settings: BuildSettings, in target: Target) -> Set<Int> {
@@ -265,172 +253,6 @@ package struct ProjectScope: Equatable, Sendable {
 
   private func version(of settings: BuildSettings, in target: Target) -> Int? {
     settings.versions.compactMap { Int(resolved($0, in: target).prefix { $0 != "." }) }.min()
-  }
-}
-
-/// The orientations that an application allows, which may be others on iPads.
-private struct SupportedOrientations: Equatable {
-  private static let key = "UISupportedInterfaceOrientations"
-
-  private var ofAll: Set<String> = []
-  private var ofPhones: Set<String> = []
-  private var ofPads: Set<String> = []
-
-  var isEmpty: Bool { ofAll.isEmpty && ofPhones.isEmpty && ofPads.isEmpty }
-
-  /// Takes those of an `Info.plist`, wherever they stand in it.
-  mutating func read(_ list: PropertyList) {
-    guard case .dictionary(let entries) = list else { return }
-    for (key, value) in entries { read(key, value.list.compactMap(\.text)) }
-  }
-
-  /// A key has the device behind it: `~ipad` in an `Info.plist`, `_iPad` in settings.
-  mutating func read(_ key: String, _ names: [String]) {
-    guard key.hasPrefix(Self.key) else { return }
-    switch key.dropFirst(Self.key.count).lowercased() {
-    case "~ipad", "_ipad": ofPads.formUnion(names)
-    case "~iphone", "_iphone": ofPhones.formUnion(names)
-    default: ofAll.formUnion(names)
-    }
-  }
-
-  mutating func merge(_ other: SupportedOrientations) {
-    ofAll.formUnion(other.ofAll)
-    ofPhones.formUnion(other.ofPhones)
-    ofPads.formUnion(other.ofPads)
-  }
-
-  /// In the language's words, what all of the devices have that an application runs on; nil for the default.
-  func words(onPhones: Bool, onPads: Bool) -> String? {
-    let own = [onPhones ? ofPhones : nil, onPads ? ofPads : nil].compactMap(\.self).map { $0.isEmpty ? ofAll : $0 }
-    let named = own.filter { !$0.isEmpty }
-    guard !named.isEmpty else { return nil }
-    let isPortrait = named.allSatisfy { $0.contains { $0.contains("Portrait") } }
-    let isLandscape = named.allSatisfy { $0.contains { $0.contains("Landscape") } }
-    return isLandscape ? isPortrait ? "portrait, landscape" : "landscape" : nil
-  }
-}
-
-/// What an `Info.plist` says of the status bar.
-private struct StatusBarSettings: Equatable {
-  private var isHidden: Bool?
-  private var isControllers: Bool?
-
-  init() {}
-
-  init(_ list: PropertyList) {
-    guard case .dictionary(let entries) = list else { return }
-    for (key, value) in entries { read(key, value.text ?? "") }
-  }
-
-  /// Whether it is hidden at launch, and no controller can show it later.
-  var isNeverShown: Bool { isHidden == true && isControllers == false }
-
-  mutating func read(_ key: String, _ value: String) {
-    switch key {
-    case "UIStatusBarHidden": isHidden = value == "YES"
-    case "UIViewControllerBasedStatusBarAppearance": isControllers = value == "YES"
-    default: break
-    }
-  }
-
-  mutating func merge(_ other: StatusBarSettings) {
-    isHidden = other.isHidden ?? isHidden
-    isControllers = other.isControllers ?? isControllers
-  }
-}
-
-/// What an `Info.plist` says of what the system shows while an app starts.
-private struct LaunchSettings: Equatable {
-  var hasScreen = false
-  var hasImages = false
-
-  init() {}
-
-  init(_ list: PropertyList) {
-    guard case .dictionary(let entries) = list else { return }
-    for (key, value) in entries { read(key, value.text ?? "") }
-  }
-
-  mutating func read(_ key: String, _ value: String) {
-    if key.hasPrefix("UILaunchStoryboard") || key.hasPrefix("UILaunchScreen") { hasScreen = hasScreen || value != "NO" }
-    if key.hasPrefix("UILaunchImage") { hasImages = true }
-  }
-
-  mutating func merge(_ other: LaunchSettings) {
-    hasScreen = hasScreen || other.hasScreen
-    hasImages = hasImages || other.hasImages
-  }
-}
-
-/// The storyboards that an `Info.plist` names.
-package struct NamedStoryboards: Equatable, Sendable {
-  /// Those that apps begin with, and those that the system shows while they start.
-  package private(set) var main: Set<String> = []
-  package private(set) var launch: Set<String> = []
-  private var ofPads: Set<String> = []
-  private var ofPhones: Set<String> = []
-  private var ofAll: Set<String> = []
-  private var ofScenes: Set<String> = []
-
-  /// Those that iPads alone begin with: what is named without a device is for those that are not named.
-  package var padsOnly: Set<String> { ofPads.subtracting(ofPhones).subtracting(ofAll).subtracting(ofScenes) }
-
-  /// Those that phones alone begin with.
-  package var phonesOnly: Set<String> {
-    let own = ofPads.isEmpty ? ofPhones.subtracting(ofAll) : ofPhones.union(ofAll).subtracting(ofPads)
-    return own.subtracting(ofScenes)
-  }
-
-  package init() {}
-
-  /// Looks for them at any depth: those of scenes stand in lists of configurations.
-  mutating func read(_ list: PropertyList) {
-    switch list {
-    case .text: break
-    case .list(let entries): for entry in entries { read(entry) }
-    case .dictionary(let entries):
-      for (key, value) in entries {
-        if let text = value.text { read(key, text) } else { read(value) }
-      }
-    }
-  }
-
-  /// A key may have the device behind it: `UIMainStoryboardFile~ipad`.
-  mutating func read(_ key: String, _ value: String) {
-    let name = value.hasSuffix(".storyboard") ? String(value.dropLast(".storyboard".count)) : value
-    guard !name.isEmpty else { return }
-    switch key.prefix(while: { $0 != "~" }) {
-    case "UIMainStoryboardFile", "UISceneStoryboardFile":
-      main.insert(name)
-      if key.hasPrefix("UIScene") { ofScenes.insert(name) }
-      switch key.drop(while: { $0 != "~" }).lowercased() {
-      case "~ipad": ofPads.insert(name)
-      case "~iphone": ofPhones.insert(name)
-      default: if !ofScenes.contains(name) { ofAll.insert(name) }
-      }
-    case "UILaunchStoryboardName", "UILaunchStoryboardFile": launch.insert(name)
-    default: break
-    }
-  }
-
-  package mutating func merge(_ other: NamedStoryboards) {
-    main.formUnion(other.main)
-    launch.formUnion(other.launch)
-    ofPads.formUnion(other.ofPads)
-    ofPhones.formUnion(other.ofPhones)
-    ofAll.formUnion(other.ofAll)
-    ofScenes.formUnion(other.ofScenes)
-  }
-
-  /// Puts the values of settings in the place of their names; a name that is not known stands for no storyboard.
-  mutating func resolve(_ value: (String) -> String) {
-    let lists: [WritableKeyPath<Self, Set<String>>] = [
-      \.main, \.launch, \.ofPads, \.ofPhones, \.ofAll, \.ofScenes,
-    ]
-    for list in lists {
-      self[keyPath: list] = Set(self[keyPath: list].map(value).filter { !$0.contains("$") })
-    }
   }
 }
 
@@ -455,8 +277,12 @@ private struct BuildSettings: Equatable {
 
   /// What an `Info.plist` that the build makes says, by its keys.
   var information: [(key: String, value: String)] {
+    others.compactMap { entry in Self.informationKey(entry.key).map { ($0, entry.value) } }
+  }
+
+  private static func informationKey(_ key: String) -> String? {
     let prefix = "INFOPLIST_KEY_"
-    return others.filter { $0.key.hasPrefix(prefix) }.map { (String($0.key.dropFirst(prefix.count)), $0.value) }
+    return key.hasPrefix(prefix) ? String(key.dropFirst(prefix.count)) : nil
   }
 
   mutating func read(_ settings: PropertyList) {
@@ -465,18 +291,14 @@ private struct BuildSettings: Equatable {
   }
 
   mutating func read(_ key: String, _ value: String) {
-    if key == "IPHONEOS_DEPLOYMENT_TARGET" {
-      versions.append(value)
-    } else if key == "TARGETED_DEVICE_FAMILY" {
-      families.append(value)
-    } else if key == "SDKROOT" {
-      if !value.isEmpty, !value.contains("$") { kits.insert(value) }
-    } else if key == "SUPPORTED_PLATFORMS" {
-      platforms.formUnion(value.split(separator: " ").map(String.init).filter { !$0.contains("$") })
-    } else if key == "INFOPLIST_FILE" {
-      if !value.isEmpty, !informationFiles.contains(value) { informationFiles.append(value) }
-    } else if key.hasPrefix("INFOPLIST_KEY_UISupportedInterfaceOrientations") {
-      orientations.read(String(key.dropFirst("INFOPLIST_KEY_".count)), value.split(separator: " ").map(String.init))
+    let words = value.split(separator: " ").map(String.init)
+    switch key {
+    case "IPHONEOS_DEPLOYMENT_TARGET": versions.append(value)
+    case "TARGETED_DEVICE_FAMILY": families.append(value)
+    case "SDKROOT": if !value.isEmpty, !value.contains("$") { kits.insert(value) }
+    case "SUPPORTED_PLATFORMS": platforms.formUnion(words.filter { !$0.contains("$") })
+    case "INFOPLIST_FILE": if !value.isEmpty, !informationFiles.contains(value) { informationFiles.append(value) }
+    default: if let key = Self.informationKey(key) { orientations.read(key, words) }
     }
     if others[key] == nil { others[key] = value }
   }
