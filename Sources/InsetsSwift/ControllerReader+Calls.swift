@@ -186,6 +186,18 @@ extension ControllerReader {
     return passed(arguments, node, scope)
   }
 
+  /// A method of an instance's class.
+  private func ownMethod(
+    _ name: String,
+    _ arguments: Arguments,
+    of instance: PaperInstance,
+    _ scope: PaperScope
+  ) -> SwiftProject.Method? {
+    instance.type.flatMap {
+      project.methods(name, labels: arguments.map(\.label), of: $0, seenIn: scope) { project.fits(arguments, $0) }
+    }
+  }
+
   /// A method in an extension of a class of UIKit.
   private func foreignMethod(_ name: String, _ arguments: Arguments, of value: PaperValue) -> SwiftProject.Method? {
     let labels = arguments.map(\.label)
@@ -331,15 +343,7 @@ extension ControllerReader {
     case .made(let indices): return madeCall(name, indices, arguments(of: node, scope), node, scope)
     case .instance(let instance):
       let arguments = arguments(of: node, scope)
-      if let type = instance.type,
-        let method = project.methods(
-          name,
-          labels: arguments.map(\.label),
-          of: type,
-          seenIn: scope,
-          where: { project.fits(arguments, $0) }
-        )
-      {
+      if let method = ownMethod(name, arguments, of: instance, scope) {
         return enter(node, scope, method.place.file) { $0.call(method: method, arguments, instance) }
       }
       if let method = foreignMethod(name, arguments, of: value) {
@@ -517,15 +521,7 @@ extension ControllerReader {
   private mutating func viewCall(_ name: String, _ view: Int, _ node: SwiftNodeID, _ scope: PaperScope) -> PaperValue {
     let arguments = arguments(of: node, scope)
     // The view's own class, then extensions of UIKit's.
-    if let instance = instances[view], let type = instance.type,
-      let method = project.methods(
-        name,
-        labels: arguments.map(\.label),
-        of: type,
-        seenIn: scope,
-        where: { project.fits(arguments, $0) }
-      )
-    {
+    if let instance = instances[view], let method = ownMethod(name, arguments, of: instance, scope) {
       noteFace(of: view, by: method, arguments)
       return enter(node, scope, method.place.file) { $0.call(method: method, arguments, instance) }
     }
