@@ -46,41 +46,39 @@ struct ControllerScreens {
 
     var gaps: [ViewReader.Gap] { worlds.flatMap(\.gaps) }
 
-    /// The labels whose words go on beyond the screen, whatever the source leaves open.
+    /// What is found whatever the source leaves open, in the order of its places.
+    private func always<Found: Hashable>(
+      at place: KeyPath<Found, Range<Int>>,
+      _ find: (ControllerReader) -> [Found]
+    ) -> [Found] {
+      let all = worlds.map { Set(find($0.reader)) }
+      return all.dropFirst().reduce(all.first ?? []) { $0.intersection($1) }
+        .sorted { $0[keyPath: place].lowerBound < $1[keyPath: place].lowerBound }
+    }
+
+    /// The labels whose words go on beyond the screen.
     var endlessTexts: [EndlessText] {
-      let all = worlds.map { world in
-        Set(world.reader.views.indices.compactMap { EndlessText($0, in: world.reader) })
-      }
-      return all.dropFirst().reduce(all.first ?? []) { $0.intersection($1) }
-        .sorted { $0.place.lowerBound < $1.place.lowerBound }
+      always(at: \.place) { reader in reader.views.indices.compactMap { EndlessText($0, in: reader) } }
     }
 
-    /// The views and rows of one height that is too low for what is in them, whatever the source leaves open.
+    /// The views and rows of one height that is too low for what is in them.
     var lowBoxes: [LowBox] {
-      let all = worlds.map { Set(LowBox.all(in: $0.reader)) }
-      return all.dropFirst().reduce(all.first ?? []) { $0.intersection($1) }
-        .sorted { $0.place.lowerBound < $1.place.lowerBound }
+      always(at: \.place) { LowBox.all(in: $0) }
     }
 
-    /// The frames that stay as large as the screen was when it was made, whatever the source leaves open.
+    /// The frames that stay as large as the screen was when it was made.
     func framesTakenOnce(in scope: DocumentScope) -> [FrameTakenOnce] {
-      let all = worlds.map { Set(FrameTakenOnce.all(in: $0.reader, scope)) }
-      return all.dropFirst().reduce(all.first ?? []) { $0.intersection($1) }
-        .sorted { $0.place.lowerBound < $1.place.lowerBound }
+      always(at: \.place) { FrameTakenOnce.all(in: $0, scope) }
     }
 
-    /// The lengths of the screen that only its first layout takes, whatever the source leaves open.
+    /// The lengths of the screen that only its first layout takes.
     func lengthsKeptOnce(in scope: DocumentScope) -> [LengthKeptOnce] {
-      let all = worlds.map { Set(LengthKeptOnce.all(in: $0.reader, scope)) }
-      return all.dropFirst().reduce(all.first ?? []) { $0.intersection($1) }
-        .sorted { $0.place.lowerBound < $1.place.lowerBound }
+      always(at: \.place) { LengthKeptOnce.all(in: $0, scope) }
     }
 
-    /// The room that code makes in web pages which begin below what it is for, whatever the source leaves open.
+    /// The room that code makes in web pages which begin below what it is for.
     var roomsOfPages: [PageRoomTwice] {
-      let all = worlds.map { Set(PageRoomTwice.all(in: $0.reader)) }
-      return all.dropFirst().reduce(all.first ?? []) { $0.intersection($1) }
-        .sorted { $0.place.lowerBound < $1.place.lowerBound }
+      always(at: \.place) { PageRoomTwice.all(in: $0) }
     }
 
     /// The scroll views with a few lines that do not scroll, under bars.
@@ -88,47 +86,37 @@ struct ControllerScreens {
       let stacked = ways.allSatisfy { $0.isKnown && $0.containers.contains { [.navigation, .pushed].contains($0) } }
       guard !ways.isEmpty, stacked || ways.allSatisfy({ $0.isKnown && [[.window], [.tab]].contains($0.containers) })
       else { return [] }
-      let all = worlds.map { Set(ShortText.all(in: $0.reader, isInStack: stacked)) }
-      return Array(all.dropFirst().reduce(all.first ?? []) { $0.intersection($1) })
+      return always(at: \.place) { ShortText.all(in: $0, isInStack: stacked) }
     }
 
-    /// The gaps of grouped tables that code wants to close, whatever the source leaves open.
+    /// The gaps of grouped tables that code wants to close.
     var groupedGaps: [GroupedGap] {
-      let all = worlds.map { Set(GroupedGap.all(in: $0.reader)) }
-      return all.dropFirst().reduce(all.first ?? []) { $0.intersection($1) }
-        .sorted { $0.place.lowerBound < $1.place.lowerBound }
+      always(at: \.place) { GroupedGap.all(in: $0) }
     }
 
-    /// The tab bars that are made transparent where the screen is in a tab, whatever the source leaves open.
+    /// The tab bars that are made transparent where the screen is in a tab.
     func clearTabBars() -> [ClearTabBar] {
       guard !ways.isEmpty, ways.allSatisfy({ $0.isKnown && $0.containers.contains(.tab) }) else { return [] }
-      let all = worlds.map { Set([ClearTabBar($0.reader)].compactMap(\.self)) }
-      return Array(all.dropFirst().reduce(all.first ?? []) { $0.intersection($1) })
+      return always(at: \.place) { [ClearTabBar($0)].compactMap(\.self) }
     }
 
-    /// The backdrops that end at the safe area where the screen reaches to the ends of the display, whatever the source leaves
-    /// open.
+    /// The backdrops that end at the safe area where the screen reaches to the ends of the display.
     func shortBackdrops() -> [ShortBackdrop] {
       let isWhole = ways.allSatisfy { way in
         way.isKnown && [[.window], [.fullScreen], [.tab], [.navigation], [.pushed]].contains(way.containers)
       }
       guard !ways.isEmpty, isWhole else { return [] }
-      let all = worlds.map { Set([ShortBackdrop($0.reader)].compactMap(\.self)) }
-      return Array(all.dropFirst().reduce(all.first ?? []) { $0.intersection($1) })
+      return always(at: \.place) { [ShortBackdrop($0)].compactMap(\.self) }
     }
 
-    /// What in cells of tables is moved in by the safe area twice, whatever the source leaves open.
+    /// What in cells of tables is moved in by the safe area twice.
     func cellSafeAreas(in scope: DocumentScope) -> [CellSafeArea] {
-      let all = worlds.map { Set(CellSafeArea.all(in: $0.reader, scope)) }
-      return all.dropFirst().reduce(all.first ?? []) { $0.intersection($1) }
-        .sorted { $0.place.lowerBound < $1.place.lowerBound }
+      always(at: \.place) { CellSafeArea.all(in: $0, scope) }
     }
 
-    /// The sizes that code reads too early, whatever the source leaves open.
+    /// The sizes that code reads too early.
     var earlySizes: [EarlySize] {
-      let all = worlds.map { Set(EarlySize.all(in: $0.reader)) }
-      return all.dropFirst().reduce(all.first ?? []) { $0.intersection($1) }
-        .sorted { $0.place.lowerBound < $1.place.lowerBound }
+      always(at: \.place) { EarlySize.all(in: $0) }
     }
 
     var extent: SwiftUIImport.Extent {
@@ -879,13 +867,7 @@ extension ControllerReader {
 
   private mutating func open(target: SwiftNodeID, _ tree: SwiftTree, of instance: PaperInstance) {
     // `self.bottom.constant`, `tableView.contentInset.bottom`.
-    var path: [String] = []
-    var node: SwiftNodeID? = target
-    while let current = node {
-      if [.member, .identifier].contains(tree.kind(current)) { path.insert(tree.name(current), at: 0) }
-      node = tree.firstChild(current)
-    }
-    if path.first == "self" { path.removeFirst() }
+    let path = tree.memberPath(target)
     if path.count == 2, let view = instance.fields[path[0]]?.view {
       if path[1] == "text" || path[1] == "attributedText" { views[view].lineLetters = [] }
       if path[1] == "numberOfLines" { views[view].lineLimit = nil }

@@ -9,6 +9,7 @@ struct ControllerText {
   /// What is known and stands in the source of the views that constraints tie, in their order.
   private let ties: [Int: [PaperConstraint]]
   private let remarks: SwiftRemarks
+  private let words: WordPlaces
   private var names = ScreenNames()
   private var viewNames: [Int: String] = [:]
   private var placed: Set<Int> = []
@@ -58,8 +59,9 @@ struct ControllerText {
   init(_ reader: ControllerReader, _ remarks: SwiftRemarks) {
     self.reader = reader
     self.remarks = remarks
+    words = WordPlaces(reader: reader)
     ties = reader.constraints.reduce(into: [:]) { ties, constraint in
-      guard constraint.place != nil, Self.known(constraint) else { return }
+      guard constraint.place != nil, constraint.isKnown else { return }
       let (first, second) = (constraint.first.view, constraint.second?.view)
       ties[first, default: []].append(constraint)
       if let second, second != first { ties[second, default: []].append(constraint) }
@@ -74,18 +76,6 @@ struct ControllerText {
   }
 
   // MARK: - What is placed
-
-  private static func known(_ constraint: PaperConstraint) -> Bool {
-    constraint.isActive && !constraint.isOpen && constraint.constant != nil && constraint.multiplier != nil
-      && constraint.priority != nil
-      && (constraint.multiplier == 1 || constraint.first.isExtent)
-      && (constraint.second != nil || constraint.first.isExtent)
-      && (constraint.second.map {
-        // A height may follow from a width.
-        $0.isExtent == constraint.first.isExtent && ($0.isExtent || $0.isVertical == constraint.first.isVertical)
-      }
-        ?? true)
-  }
 
   /// The line of an attribute: both ends of the horizontal axis have two names.
   private static func line(_ attribute: String) -> String {
@@ -172,7 +162,7 @@ struct ControllerText {
     let lines = lines(of: view, isVertical, own)
     return lines.count < 2
       && own.contains { tie in
-        guard Self.known(tie), tie.relation == "==", tie.priority ?? 0 >= 1000, let second = tie.second,
+        guard tie.isKnown, tie.relation == "==", tie.priority ?? 0 >= 1000, let second = tie.second,
           tie.first.isVertical == isVertical
         else { return false }
         let (item, other) = tie.first.view == view ? (tie.first, second.view) : (second, tie.first.view)
@@ -209,7 +199,7 @@ struct ControllerText {
       }
     }
     // What changes later says nothing.
-    if own.contains(where: { !Self.known($0) && $0.first.view == view && !isOpenLength($0) }) { return false }
+    if own.contains(where: { !$0.isKnown && $0.first.view == view && !isOpenLength($0) }) { return false }
     let lines = lines(of: view, isVertical, own)
     if lines.count >= 2 || !lines.isEmpty && lines.union(linesOfContent(in: view, isVertical)).count >= 2 {
       return true
@@ -257,7 +247,7 @@ struct ControllerText {
       lines.insert(isVertical ? "height" : "width")
     }
     for constraint in own
-    where Self.known(constraint) && constraint.relation == "==" && constraint.priority ?? 0 >= 1000 {
+    where constraint.isKnown && constraint.relation == "==" && constraint.priority ?? 0 >= 1000 {
       let isFirst = constraint.first.view == view
       let item = isFirst ? constraint.first : constraint.second
       let other = isFirst ? constraint.second : constraint.first
@@ -277,7 +267,7 @@ struct ControllerText {
   /// What a view's width is for each point of its height, where that is all that a tie says; nil for other ties.
   private func ratio(of tie: PaperConstraint) -> Double? {
     guard let second = tie.second, second.view == tie.first.view, tie.first.isExtent, second.isExtent,
-      second.isVertical != tie.first.isVertical, tie.first.guide == nil, second.guide == nil, Self.known(tie),
+      second.isVertical != tie.first.isVertical, tie.first.guide == nil, second.guide == nil, tie.isKnown,
       tie.relation == "==", tie.priority ?? 0 >= 1000, tie.constant == "0", let factor = tie.multiplier, factor > 0
     else { return nil }
     return tie.first.isVertical ? 1 / factor : factor
@@ -287,7 +277,7 @@ struct ControllerText {
   private func isSizedByContent(_ view: Int, _ isVertical: Bool) -> Bool {
     let children = Set(reader.views[view].subviews)
     let ends = reader.constraints.filter { constraint in
-      guard Self.known(constraint), let second = constraint.second else { return false }
+      guard constraint.isKnown, let second = constraint.second else { return false }
       let items = [constraint.first, second]
       return items.contains { $0.view == view && $0.isVertical == isVertical }
         && items.contains { children.contains($0.view) }
@@ -303,7 +293,7 @@ struct ControllerText {
   /// above its buttons, which stand on the safe area.
   private func linesOfContent(in view: Int, _ isVertical: Bool) -> Set<String> {
     var lines: Set<String> = []
-    let ties = reader.constraints.filter { Self.known($0) && $0.relation == "==" && $0.first.isVertical == isVertical }
+    let ties = reader.constraints.filter { $0.isKnown && $0.relation == "==" && $0.first.isVertical == isVertical }
     for child in reader.views[view].subviews where reader.views[child].isSized {
       func others(_ tie: PaperConstraint) -> Int? {
         guard let second = tie.second else { return nil }
@@ -637,7 +627,7 @@ struct ControllerText {
     else { return false }
     return paper.arranged.allSatisfy { child in
       reader.constraints.contains {
-        $0.isActive && Self.known($0) && $0.relation == "==" && $0.second == nil
+        $0.isActive && $0.isKnown && $0.relation == "==" && $0.second == nil
           && $0.first == PaperItem(view: child, attribute: "width")
       }
     }
@@ -652,12 +642,12 @@ struct ControllerText {
       // Where its content is says what a scroll view shows.
       || paper.kind == .scrollView && paper.subviews.contains { !placed.contains($0) }
     let isController = paper.isController && paper.className != nil
-    if isOfWordsInside(view) {
+    if words.mayEndInside(view) {
       line("// insets:allow landscape-cutout-overlap: its words are at its leading edge, beside another view")
-    } else if isOfCentredWords(view) || isOnItsSide && !isController && !isTouched(view) {
+    } else if words.areCentred(view) || isOnItsSide && !isController && !isTouched(view) {
       line("// insets:allow landscape-cutout-overlap: its words are in its middle")
     }
-    if paper.kind == .label, isAsHighAsScreen(view) {
+    if paper.kind == .label, words.haveRoomOfScreen(view) {
       line("// insets:allow content-under-bar: its words are in its middle")
     }
     if PictureCells.areAll(of: view, in: reader) {
@@ -706,70 +696,6 @@ struct ControllerText {
     }
     let sides: [Set<String>] = [["leading", "left"], ["trailing", "right"]]
     return !sides.allSatisfy { !$0.isDisjoint(with: tied) }
-  }
-
-  /// Whether it is a label whose words are in its middle, or a stack view of such labels alone.
-  private func isOfCentredWords(_ view: Int) -> Bool {
-    let arranged = reader.views[view].arranged
-    // A stack view centres what it arranges at its own width.
-    if reader.views[view].kind == .label, let stack = reader.views[view].superview,
-      reader.views[stack].arranged.contains(view),
-      ["axis": "vertical", "alignment": "center"].allSatisfy({ name, value in
-        reader.views[stack].properties.last { $0.name == name }?.value == value
-      })
-    {
-      return true
-    }
-    if reader.views[view].isCentred { return true }
-    let withWords = arranged.filter(mayHaveWords)
-    return !withWords.isEmpty && withWords.allSatisfy(isOfCentredWords)
-  }
-
-  /// Whether what a stack view arranges may have words at its ends: pictures have none, and the cells of tables keep theirs clear.
-  private func mayHaveWords(_ view: Int) -> Bool {
-    let (kind, arranged) = (reader.views[view].kind, reader.views[view].arranged)
-    if kind == .stackView, !arranged.isEmpty { return arranged.contains(where: mayHaveWords) }
-    return kind != .imageView && kind != .tableView
-  }
-
-  /// Whether the upper and the lower edge of a view follow those of the screen at plain distances, which are together less than
-  /// half of the lowest screen.
-  private func isAsHighAsScreen(_ view: Int, leaving room: Double = lowestSide / 2) -> Bool {
-    guard let superview = reader.views[view].superview, !reader.views[view].isController else { return false }
-    var left = room
-    for attribute in ["top", "bottom"] {
-      let ends = [PaperItem(view: view, attribute: attribute), PaperItem(view: superview, attribute: attribute)]
-      let tie = reader.constraints.last { tie in
-        Self.known(tie) && tie.relation == "==" && Set([tie.first, tie.second].compactMap(\.self)) == Set(ends)
-      }
-      guard let distance = tie?.constant.flatMap(PaperValue.sum) else { return false }
-      left -= abs(distance)
-    }
-    if left <= 0 { return false }
-    return superview == reader.root
-      || reader.views[superview].kind == .view && isAsHighAsScreen(superview, leaving: left)
-  }
-
-  /// The shorter side of the smallest phone that is looked at.
-  private static var lowestSide: Double {
-    let phones = RepresentativeDevices.running([]).filter { $0.idiom == .phone }
-    return phones.map { min($0.size.width, $0.size.height) }.min() ?? 0
-  }
-
-  /// Whether it is a label of one line that begins beside another view: how far its words reach is not known.
-  private func isOfWordsInside(_ view: Int) -> Bool {
-    let paper = reader.views[view]
-    guard paper.kind == .label, !paper.isAligned, !paper.isOutlet, paper.lineLimit == 1, paper.lineLetters.isEmpty,
-      let superview = paper.superview
-    else { return false }
-    return reader.constraints.contains { tie in
-      guard tie.isActive, Self.known(tie), tie.relation == "==", let second = tie.second,
-        tie.first.view == view || second.view == view
-      else { return false }
-      let (own, other) = tie.first.view == view ? (tie.first, second) : (second, tie.first)
-      return ["leading", "left"].contains(own.attribute) && ["trailing", "right"].contains(other.attribute)
-        && other.view != superview && reader.views[other.view].superview == superview
-    }
   }
 
   /// While somebody writes, only what is written into is judged: what else is covered can wait until the keyboard goes.
@@ -1035,7 +961,7 @@ struct ControllerText {
         statement("aspectRatio: \(decimal(ratio))", shape.place)
       }
     }
-    for constraint in own where Self.known(constraint) {
+    for constraint in own where constraint.isKnown {
       guard let side = side(of: constraint, on: view), let value = value(of: side, for: view) else { continue }
       let isVertical = side.first.isVertical
       let line = Self.line(side.first.attribute)
@@ -1140,7 +1066,7 @@ struct ControllerText {
       if second.view == view {
         // A view that is tied to itself has a shape: the length follows from a number for the other one.
         let other = reader.constraints.first {
-          $0.isActive && $0.first == second && $0.second == nil && $0.relation == "==" && Self.known($0)
+          $0.isActive && $0.first == second && $0.second == nil && $0.relation == "==" && $0.isKnown
         }
         guard let length = other?.constant.flatMap(Double.init), let more = Double(constant) else { return nil }
         return decimal(length * multiplier + more)

@@ -195,7 +195,7 @@ private struct ScreenCodeReader {
   private func readAssignment(_ node: SwiftNodeID, into code: inout ScreenCode) {
     let parts = Array(tree.children(node))
     guard parts.count >= 3, tree.isAssignment(parts[1]) else { return }
-    let path = path(of: parts[0])
+    let path = tree.memberPath(parts[0])
     let isOfTabBar = path.last == "isHidden" && path.contains("tabBar")
     if isOfTabBar || path.contains(where: Self.barWords.contains) { code.changesBars = true }
     if isOfTabBar || path.contains(where: Self.wordsOfBarHeights.contains) { code.changesBarHeights = true }
@@ -237,19 +237,19 @@ private struct ScreenCodeReader {
     if Self.addingCalls.contains(name) { code.addsViews = true }
     // A button without a title is seen nowhere and catches taps.
     if name == "setTitle", let argument = tree.children(node, .argument).first, let title = tree.firstChild(argument),
-      tree.text(title) == "\"\"", let outlet = path(of: callee).first
+      tree.text(title) == "\"\"", let outlet = tree.memberPath(callee).first
     {
       code.changedOutlets.insert(outlet)
     }
     let isPackages = Self.packageCalls.contains { name.hasPrefix($0) }
-    if Self.placingCalls.contains(name) || isPackages { change(path(of: callee), &code) }
-    if tree.kind(callee) == .member, let outlet = path(of: callee).dropLast().last, isPlacing(name) {
+    if Self.placingCalls.contains(name) || isPackages { change(tree.memberPath(callee), &code) }
+    if tree.kind(callee) == .member, let outlet = tree.memberPath(callee).dropLast().last, isPlacing(name) {
       code.changedOutlets.insert(outlet)
     }
     guard name == "NSLayoutConstraint" else { return }
     code.addsViews = true
     for argument in tree.children(node, .argument) where ["item", "toItem"].contains(tree.label(argument)) {
-      if let value = tree.firstChild(argument), let outlet = path(of: value).first {
+      if let value = tree.firstChild(argument), let outlet = tree.memberPath(value).first {
         code.changedOutlets.insert(outlet)
       }
     }
@@ -263,7 +263,7 @@ private struct ScreenCodeReader {
       guard let value = tree.firstChild(argument), [.identifier, .member].contains(tree.kind(value)) else {
         return false
       }
-      let path = path(of: value)
+      let path = tree.memberPath(value)
       return path.count == 1 && path[0].lowercased().contains("collectionview") && !locals.contains(path[0])
     }
   }
@@ -274,19 +274,7 @@ private struct ScreenCodeReader {
     guard name.hasSuffix("Anchor") || Self.layoutPackages.contains(name), let base = tree.firstChild(node) else {
       return
     }
-    let path = path(of: base)
+    let path = tree.memberPath(base)
     if let first = path.first, let last = path.last, first != "view" { code.changedOutlets.formUnion([first, last]) }
-  }
-
-  /// The names of a chain of members, without `self`.
-  private func path(of node: SwiftNodeID) -> [String] {
-    var path: [String] = []
-    var current: SwiftNodeID? = node
-    while let node = current {
-      if [.member, .identifier].contains(tree.kind(node)) { path.insert(tree.name(node), at: 0) }
-      current = tree.firstChild(node)
-    }
-    if path.first == "self" { path.removeFirst() }
-    return path
   }
 }
