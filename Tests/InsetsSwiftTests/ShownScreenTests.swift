@@ -33,6 +33,46 @@ struct ShownScreenTests {
     }
   }
 
+  private func tells(
+    _ rule: String,
+    of source: String,
+    devices: String = "iPhone14, iPhone16",
+    versions: String = "17",
+    orientations: String? = nil
+  ) -> Bool {
+    findings(source, devices: devices, versions: versions, orientations: orientations).contains {
+      $0.hasSuffix(" \(rule)")
+    }
+  }
+
+  /// A controller that another one shows, with views that constraints place in its own.
+  private func controller(
+    _ views: KeyValuePairs<String, String>,
+    fields: String = "",
+    _ steps: String = "",
+    constraints: String
+  ) -> String {
+    """
+    import UIKit
+    final class PageController: UIViewController {
+      \(views.map { "private let \($0) = \($1)" }.joined(separator: "\n"))
+      \(fields)
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        for part in [\(views.map(\.key).joined(separator: ", "))] {
+          part.translatesAutoresizingMaskIntoConstraints = false
+          view.addSubview(part)
+        }
+        \(steps)
+        NSLayoutConstraint.activate([
+          \(constraints)
+        ])
+      }
+    }
+    func open(from list: UIViewController) { list.show(PageController(), sender: nil) }
+    """
+  }
+
   /// A tab bar that may be hidden while the app runs may be there or not, on all screens of its stack.
   @Test(arguments: [
     ("", "", ["13 safe-area-counted-twice"]),
@@ -340,8 +380,7 @@ struct ShownScreenTests {
       }
       func open(from list: UIViewController) { list.show(MemberController(), sender: nil) }
       """
-    let found = findings(source, orientations: "portrait, landscape")
-    #expect(found.contains { $0.hasSuffix("landscape-cutout-overlap") } == isFound)
+    #expect(tells("landscape-cutout-overlap", of: source, orientations: "portrait, landscape") == isFound)
   }
 
   /// What only newer versions run is no mistake of older ones.
@@ -374,31 +413,25 @@ struct ShownScreenTests {
   /// A stack that turns on iPads alone keeps its screens upright on phones.
   @Test(arguments: [("[.portrait]", false), (".all", true)])
   func `a stack may be upright on phones alone`(_ mask: String, _ isFound: Bool) {
-    let source = """
-      import UIKit
+    let stack = """
       final class LoginStack: UINavigationController {
         override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
           if UIDevice.current.userInterfaceIdiom == .pad { return super.supportedInterfaceOrientations }
           return \(mask)
         }
       }
-      final class LoginController: UIViewController {
-        private let name = UITextField()
-        override func viewDidLoad() {
-          super.viewDidLoad()
-          name.translatesAutoresizingMaskIntoConstraints = false
-          view.addSubview(name)
-          NSLayoutConstraint.activate([
-            name.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 16),
-            name.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -16),
-            name.centerYAnchor.constraint(equalTo: view.centerYAnchor),
-          ])
-        }
-      }
-      func open(from list: UIViewController) { list.show(LoginController(), sender: nil) }
       """
-    let found = findings(source, orientations: "portrait, landscape")
-    #expect(found.contains { $0.hasSuffix("landscape-cutout-overlap") } == isFound)
+    let source = controller(
+      ["name": "UITextField()"],
+      constraints: """
+        name.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 16),
+        name.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -16),
+        name.centerYAnchor.constraint(equalTo: view.centerYAnchor),
+        """
+    )
+    #expect(
+      tells("landscape-cutout-overlap", of: "\(stack)\n\(source)", orientations: "portrait, landscape") == isFound
+    )
   }
 
   /// An app for phones runs on a Mac too, where its own code may want other room.
@@ -438,38 +471,26 @@ struct ShownScreenTests {
   /// What lies below the screen is beside no housing.
   @Test(arguments: [("width", false), ("height", true)])
   func `what is below the screen is not beside the housing`(_ length: String, _ isFound: Bool) {
-    let source = """
-      import UIKit
-      final class ProfileController: UIViewController {
-        private let picture = UIImageView()
-        private let name = UILabel()
-        override func viewDidLoad() {
-          super.viewDidLoad()
-          for part in [picture, name] {
-            part.translatesAutoresizingMaskIntoConstraints = false
-            view.addSubview(part)
-          }
-          NSLayoutConstraint.activate([
-            picture.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor, constant: 30),
-            picture.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 150),
-            picture.centerXAnchor.constraint(equalTo: view.centerXAnchor),
-            picture.heightAnchor.constraint(equalTo: \(length == "width" ? "picture.widthAnchor" : "view.heightAnchor"), \
-              multiplier: \(length == "width" ? "1" : "0.2")),
-            name.topAnchor.constraint(equalTo: picture.bottomAnchor, constant: 30),
-            name.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 20),
-          ])
-        }
-      }
-      func open(from list: UIViewController) { list.show(ProfileController(), sender: nil) }
-      """
-    let found = findings(source, devices: "iPhone14", orientations: "portrait, landscape")
-    #expect(found.contains { $0.hasSuffix("landscape-cutout-overlap") } == isFound)
+    let height = length == "width" ? "picture.widthAnchor" : "view.heightAnchor, multiplier: 0.2"
+    let source = controller(
+      ["picture": "UIImageView()", "name": "UILabel()"],
+      constraints: """
+        picture.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor, constant: 30),
+        picture.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 150),
+        picture.centerXAnchor.constraint(equalTo: view.centerXAnchor),
+        picture.heightAnchor.constraint(equalTo: \(height)),
+        name.topAnchor.constraint(equalTo: picture.bottomAnchor, constant: 30),
+        name.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 20),
+        """
+    )
+    #expect(
+      tells("landscape-cutout-overlap", of: source, devices: "iPhone14", orientations: "portrait, landscape") == isFound
+    )
   }
 
   /// What decides one length that only content knows says nothing of the others.
   @Test func `lengths of content are not each other's`() {
-    let source = """
-      import UIKit
+    let state = """
       final class StateView: UIView {
         private let icon = UIImageView()
         private let message = UILabel()
@@ -488,34 +509,23 @@ struct ShownScreenTests {
           ])
         }
       }
-      final class CodeController: UIViewController {
-        private let heading = UILabel()
-        private let code = UITextField()
-        private let send = UIButton()
-        private let state = StateView()
-        override func viewDidLoad() {
-          super.viewDidLoad()
-          for part in [heading, code, send, state] {
-            part.translatesAutoresizingMaskIntoConstraints = false
-            view.addSubview(part)
-          }
-          NSLayoutConstraint.activate([
-            heading.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor, constant: 24),
-            heading.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 32),
-            code.topAnchor.constraint(equalTo: heading.bottomAnchor, constant: 24),
-            code.leadingAnchor.constraint(equalTo: heading.leadingAnchor), code.heightAnchor.constraint(equalToConstant: 40),
-            send.leadingAnchor.constraint(equalTo: code.trailingAnchor, constant: 16),
-            send.topAnchor.constraint(equalTo: code.topAnchor),
-            send.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -32),
-            send.widthAnchor.constraint(equalToConstant: 86),
-            state.topAnchor.constraint(equalTo: code.bottomAnchor, constant: 8),
-            state.leadingAnchor.constraint(equalTo: code.leadingAnchor),
-          ])
-        }
-      }
-      func open(from list: UIViewController) { list.show(CodeController(), sender: nil) }
       """
-    #expect(findings(source, devices: "iPhone14") == [])
+    let source = controller(
+      ["heading": "UILabel()", "code": "UITextField()", "send": "UIButton()", "state": "StateView()"],
+      constraints: """
+        heading.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor, constant: 24),
+        heading.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 32),
+        code.topAnchor.constraint(equalTo: heading.bottomAnchor, constant: 24),
+        code.leadingAnchor.constraint(equalTo: heading.leadingAnchor), code.heightAnchor.constraint(equalToConstant: 40),
+        send.leadingAnchor.constraint(equalTo: code.trailingAnchor, constant: 16),
+        send.topAnchor.constraint(equalTo: code.topAnchor),
+        send.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -32),
+        send.widthAnchor.constraint(equalToConstant: 86),
+        state.topAnchor.constraint(equalTo: code.bottomAnchor, constant: 8),
+        state.leadingAnchor.constraint(equalTo: code.leadingAnchor),
+        """
+    )
+    #expect(findings("\(state)\n\(source)", devices: "iPhone14") == [])
   }
 
   /// A link pushes nothing where no navigation container is around it.
@@ -597,8 +607,7 @@ struct ShownScreenTests {
         list.navigationController?.pushViewController(DetailController(), animated: true)
       }
       """
-    let found = findings(source, devices: "iPhone14", versions: "16")
-    #expect(found.contains { $0.hasSuffix("never-without-replacement") } == isFound)
+    #expect(tells("never-without-replacement", of: source, devices: "iPhone14", versions: "16") == isFound)
   }
 
   /// A hosting controller whose view alone is kept puts that into something else.
@@ -635,27 +644,17 @@ struct ShownScreenTests {
   /// An attributed string may say where its words are.
   @Test(arguments: [("text = \"Made in Lisbon\"", true), ("attributedText = credits", false)])
   func `words of an attributed string may be in the middle`(_ words: String, _ isFound: Bool) {
-    let source = """
-      import UIKit
-      final class AboutController: UIViewController {
-        private let thanks = UILabel()
-        private let credits: NSAttributedString
-        override func viewDidLoad() {
-          super.viewDidLoad()
-          thanks.\(words)
-          thanks.translatesAutoresizingMaskIntoConstraints = false
-          view.addSubview(thanks)
-          NSLayoutConstraint.activate([
-            thanks.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 16),
-            thanks.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -16),
-            thanks.centerYAnchor.constraint(equalTo: view.centerYAnchor),
-          ])
-        }
-      }
-      func open(from list: UIViewController) { list.show(AboutController(), sender: nil) }
-      """
-    let found = findings(source, orientations: "portrait, landscape")
-    #expect(found.contains { $0.hasSuffix("landscape-cutout-overlap") } == isFound)
+    let source = controller(
+      ["thanks": "UILabel()"],
+      fields: "private let credits: NSAttributedString",
+      "thanks.\(words)",
+      constraints: """
+        thanks.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 16),
+        thanks.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -16),
+        thanks.centerYAnchor.constraint(equalTo: view.centerYAnchor),
+        """
+    )
+    #expect(tells("landscape-cutout-overlap", of: source, orientations: "portrait, landscape") == isFound)
   }
 
   /// A view of SwiftUI that shows a controller keeps it inside of the safe area.
@@ -687,12 +686,11 @@ struct ShownScreenTests {
       }
       \(shower)
       """
-    let found = findings(source, orientations: "portrait, landscape")
-    #expect(found.contains { $0.hasSuffix("landscape-cutout-overlap") } == isFound)
+    #expect(tells("landscape-cutout-overlap", of: source, orientations: "portrait, landscape") == isFound)
   }
 
   /// An app for iPads alone has no phone whose rows could be too narrow.
-  @Test(arguments: [("allPads", false), ("allPhones", true)])
+  @Test(arguments: [("allPads", false), ("allPhones", true), ("allPhones, allPads", true)])
   func `columns are counted on phones where there are any`(_ devices: String, _ isFound: Bool) {
     let source = """
       import UIKit
@@ -716,7 +714,7 @@ struct ShownScreenTests {
       }
       func open(from list: UIViewController) { list.show(ShelfController(), sender: nil) }
       """
-    #expect(findings(source, devices: devices).contains { $0.hasSuffix("outside-superview") } == isFound)
+    #expect(tells("outside-superview", of: source, devices: devices) == isFound)
   }
 
   /// What is shown only where there is more room has that room.
@@ -769,5 +767,4 @@ struct ShownScreenTests {
     }
     #expect(found == expected)
   }
-
 }

@@ -9,21 +9,38 @@ import Testing
 
 /// Screens of storyboards and XIBs: right ones, and beside each a wrong one that differs from it in a word.
 struct StoryboardScreenTests {
-  /// What is said of a file: the rule, and the id of what it is said of.
+  /// What is said of the last of some files: the rule, and the id of what it is said of.
   private func findings(
-    _ path: String,
-    _ files: [(path: String, text: String)],
+    _ files: (path: String, text: String)...,
     swift: String = "",
-    devices: String? = nil,
+    devices: String = "iPhone15Pro",
     versions: String = "18, 26"
   ) throws -> Set<String> {
+    let scope = DocumentScope(devices: devices, versions: versions, orientations: "portrait, landscape")
+    let text = try #require(files.last?.text)
+    return Self.findings(try document(files, swift: swift, scope), of: Array(text.utf8))
+  }
+
+  private func findings(
+    _ main: String,
+    swift: String = "",
+    devices: String = "iPhone15Pro",
+    versions: String = "18, 26"
+  ) throws -> Set<String> {
+    try findings(("Main.storyboard", main), swift: swift, devices: devices, versions: versions)
+  }
+
+  /// The last of some files.
+  private func document(
+    _ files: [(path: String, text: String)],
+    swift: String = "",
+    _ scope: DocumentScope = DocumentScope()
+  ) throws -> InterfaceBuilderDocument {
     let all = files.map { ($0.path, Array($0.text.utf8)) }
     let code = swift.isEmpty ? nil : SwiftProject([("Code.swift", Array(swift.utf8))]).code
-    let scope = DocumentScope(devices: devices, versions: versions, orientations: "portrait, landscape")
-    let bytes = try #require(all.first { $0.0 == path }?.1)
+    let (path, bytes) = try #require(all.last)
     let project = InterfaceBuilderProject(all, code: code, scope: scope)
-    let document = try InterfaceBuilderDocument(bytes, named: path, .init(scope, project: (project, path)))
-    return Self.findings(document, of: bytes)
+    return try InterfaceBuilderDocument(bytes, named: path, .init(scope, project: (project, path)))
   }
 
   private static func findings(_ document: any VirtualDocument, of bytes: [UInt8]) -> Set<String> {
@@ -94,16 +111,75 @@ struct StoryboardScreenTests {
     """
   }
 
+  /// Ties the edges of a view to those of another one or of a guide.
+  private func fill(_ id: String, _ other: String, _ edges: [String] = ["top", "leading", "trailing", "bottom"])
+    -> String
+  {
+    edges.map { tie(id, $0, other, $0) }.joined()
+  }
+
+  /// Ties both sides of a view to the safe area of a controller's.
+  private func sides(_ id: String, in page: String, _ inset: Double) -> String {
+    tie(id, "leading", "\(page)-safe", "leading", inset) + tie("\(page)-safe", "trailing", id, "trailing", inset)
+  }
+
+  private static let blue = "<color key=\"backgroundColor\" systemColor=\"systemBlueColor\"/>"
+  private static let grey = "<color key=\"backgroundColor\" systemColor=\"systemGray6Color\"/>"
+  private static let bodyFont = "<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"17\"/>"
+
+  /// A view that constraints place; its frame, `x y width height`, is what the canvas has.
+  private func element(
+    _ kind: String,
+    _ id: String,
+    _ attributes: String = "",
+    frame: String,
+    height: Double? = nil,
+    _ content: String = "",
+    _ ties: String = ""
+  ) -> String {
+    let lengths = zip(["x", "y", "width", "height"], frame.split(separator: " ")).map { "\($0)=\"\($1)\"" }
+    let own = height.map { "<constraint firstAttribute=\"height\" constant=\"\($0)\" id=\"\(id)-height\"/>" } ?? ""
+    return """
+      <\(kind) \(attributes) translatesAutoresizingMaskIntoConstraints="NO" id="\(id)">
+      <rect key="frame" \(lengths.joined(separator: " "))/>\(content)<constraints>\(own)\(ties)</constraints></\(kind)>
+      """
+  }
+
+  private func button(
+    _ id: String,
+    _ title: String,
+    frame: String,
+    height: Double? = nil,
+    _ content: String = ""
+  ) -> String {
+    element("button", id, frame: frame, height: height, "\(content)<state key=\"normal\" title=\"\(title)\"/>")
+  }
+
+  /// A XIB with the view of a controller's class.
+  private func xib(
+    of owner: String,
+    _ subviews: String,
+    _ constraints: String,
+    _ attributes: String = "",
+    _ connections: String = ""
+  ) -> String {
+    """
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch" \
+    useAutolayout="YES" useSafeAreas="YES"><device id="retina6_12" orientation="portrait"/><objects>
+    <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="\(owner)"><connections>
+    <outlet property="view" destination="root" id="o"/></connections></placeholder>
+    <view contentMode="scaleToFill" id="root" \(attributes)><rect key="frame" x="0.0" y="0.0" width="393" height="852"/>
+    <subviews>\(subviews)</subviews><viewLayoutGuide key="safeArea" id="safe"/><constraints>\(constraints)</constraints>
+    <connections>\(connections)</connections></view></objects></document>
+    """
+  }
+
   /// A field some points below the upper edge of a controller's view.
   private func field(_ id: String, in page: String, top: Double) -> (view: String, ties: String) {
-    let view = """
-      <textField borderStyle="roundedRect" translatesAutoresizingMaskIntoConstraints="NO" id="\(id)">
-      <rect key="frame" x="20" y="\(top)" width="353" height="34"/></textField>
-      """
-    let ties =
-      tie(id, "top", "\(page)-view", "top", top) + tie(id, "leading", "\(page)-safe", "leading", 20)
-      + tie("\(page)-safe", "trailing", id, "trailing", 20)
-    return (view, ties)
+    (
+      element("textField", id, "borderStyle=\"roundedRect\"", frame: "20 \(top) 353 34"),
+      tie(id, "top", "\(page)-view", "top", top) + sides(id, in: page, 20)
+    )
   }
 
   // MARK: - How a screen is shown
@@ -124,7 +200,7 @@ struct StoryboardScreenTests {
       controller("edit", "", name.view, name.ties),
       more
     )
-    let found = try findings("Main.storyboard", [("Main.storyboard", text)], devices: "iPhone15Pro")
+    let found = try findings(text)
     #expect(found.contains("content-under-bar name") == isTold)
   }
 
@@ -137,7 +213,7 @@ struct StoryboardScreenTests {
       controller("login", "", "", "", "<segue destination=\"feed\" kind=\"\(kind)\" \(style) id=\"s\"/>"),
       controller("feed", "", name.view, name.ties)
     )
-    let found = try findings("Main.storyboard", [("Main.storyboard", text)], devices: "iPhone15Pro")
+    let found = try findings(text)
     #expect(found.contains("content-under-bar name") == isTold)
   }
 
@@ -151,12 +227,7 @@ struct StoryboardScreenTests {
       navigation("stack", root: "home"),
       controller("home", "", name.view, name.ties)
     )
-    let project = InterfaceBuilderProject([("Main.storyboard", Array(text.utf8))])
-    let document = try InterfaceBuilderDocument(
-      Array(text.utf8),
-      named: "Main.storyboard",
-      .init(DocumentScope(), project: (project, "Main.storyboard"))
-    )
+    let document = try document([("Main.storyboard", text)])
     let ways = document.screens.keys.filter { String(decoding: document.text, as: UTF8.self).contains("\"\($0)\"") }
     #expect(ways.contains { $0.hasSuffix(", in a navigation controller") } == isRoot)
   }
@@ -165,18 +236,11 @@ struct StoryboardScreenTests {
   @Test(arguments: [("navigationBarHidden=\"YES\"", false), ("", true)])
   func `a hidden bar of a storyboard holds for what code pushes`(_ hidden: String, _ isTold: Bool) throws {
     let main = storyboard(initial: "stack", navigation("stack", root: "map", hidden), controller("map", "", ""))
-    let xib = """
-      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch" \
-      useAutolayout="YES" useSafeAreas="YES"><device id="retina6_12" orientation="portrait"/><objects>
-      <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="Limits"><connections>
-      <outlet property="view" destination="root" id="o"/></connections></placeholder>
-      <view contentMode="scaleToFill" id="root"><rect key="frame" x="0.0" y="0.0" width="393" height="852"/>
-      <subviews><label text="When?" translatesAutoresizingMaskIntoConstraints="NO" id="when">
-      <rect key="frame" x="20" y="359" width="80" height="56"/>
-      <constraints><constraint firstAttribute="height" constant="56" id="h"/></constraints></label></subviews>
-      <viewLayoutGuide key="safeArea" id="safe"/><constraints>\(tie("when", "top", "safe", "top", 305))
-      \(tie("when", "leading", "safe", "leading", 20))</constraints></view></objects></document>
-      """
+    let xib = xib(
+      of: "Limits",
+      element("label", "when", "text=\"When?\"", frame: "20 359 80 56", height: 56),
+      tie("when", "top", "safe", "top", 305) + tie("when", "leading", "safe", "leading", 20)
+    )
     let swift = """
       import UIKit
       final class Limits: UIViewController {}
@@ -184,8 +248,7 @@ struct StoryboardScreenTests {
         func open() { navigationController?.pushViewController(Limits(nibName: "Limits", bundle: nil), animated: true) }
       }
       """
-    let files = [("Main.storyboard", main), ("Limits.xib", xib)]
-    let found = try findings("Limits.xib", files, swift: swift, devices: "iPhoneSE3")
+    let found = try findings(("Main.storyboard", main), ("Limits.xib", xib), swift: swift, devices: "iPhoneSE3")
     #expect(found.contains("outside-superview when") == isTold)
   }
 
@@ -220,7 +283,7 @@ struct StoryboardScreenTests {
         }
       }
       """
-    let found = try findings("Main.storyboard", [("Main.storyboard", text)], swift: swift, devices: "iPhone15Pro")
+    let found = try findings(text, swift: swift)
     #expect(found.contains("content-under-bar name") == isTold)
   }
 
@@ -236,10 +299,7 @@ struct StoryboardScreenTests {
     let name = field("name", in: "wizard", top: 20)
     let leading =
       "<segue destination=\"wizard\" kind=\"presentation\" identifier=\"wizard\" id=\"s\" modalPresentationStyle=\"fullScreen\"/>"
-    let button = """
-      <button translatesAutoresizingMaskIntoConstraints="NO" id="go"><rect key="frame" x="16" y="300" width="90" height="40"/>
-      <state key="normal" title="Go"/><connections>\(leading)</connections></button>
-      """
+    let button = button("go", "Go", frame: "16 300 90 40", "<connections>\(leading)</connections>")
     let gesture = "<tapGestureRecognizer id=\"tap\"><connections>\(leading)</connections></tapGestureRecognizer>"
     let places = tie("go", "top", "home-safe", "top", 200) + tie("go", "leading", "home-safe", "leading", 16)
     let own = ["button", "gesture"].contains(from) ? "" : leading
@@ -261,7 +321,7 @@ struct StoryboardScreenTests {
       class Home: UIViewController { func go() { \(statement) } }
       \(more)
       """
-    let found = try findings("Main.storyboard", [("Main.storyboard", text)], swift: swift, devices: "iPhone15Pro")
+    let found = try findings(text, swift: swift)
     #expect(found.contains("content-under-bar name") == isTold)
   }
 
@@ -274,16 +334,9 @@ struct StoryboardScreenTests {
     ("viewDidLoad()", "print(1)", "", 1),
   ])
   func `a bar that a helper hides is gone`(_ method: String, _ call: String, _ shows: String, _ count: Int) throws {
-    let button = """
-      <button opaque="NO" translatesAutoresizingMaskIntoConstraints="NO" id="done">
-      <rect key="frame" x="16" y="359" width="361" height="40"/>
-      <constraints><constraint firstAttribute="height" constant="40" id="h"/></constraints>
-      <color key="backgroundColor" systemColor="systemBlueColor"/><state key="normal" title="Done"/></button>
-      """
+    let button = button("done", "Done", frame: "16 359 361 40", height: 40, Self.blue)
     // On an iPhone SE that lies on its side, 320 points high, it ends at 340, and 32 lower below a bar.
-    let ties =
-      tie("done", "top", "page-safe", "top", 300) + tie("done", "leading", "page-safe", "leading", 16)
-      + tie("page-safe", "trailing", "done", "trailing", 16)
+    let ties = tie("done", "top", "page-safe", "top", 300) + sides("done", in: "page", 16)
     let text = storyboard(
       initial: "stack",
       navigation("stack", root: "page"),
@@ -298,15 +351,8 @@ struct StoryboardScreenTests {
       }
       class Other: UIViewController { func show() { \(shows) } }
       """
-    let bytes = Array(text.utf8)
     let scope = DocumentScope(devices: "iPhoneSE", versions: "15", orientations: "portrait, landscape")
-    let code = SwiftProject([("Code.swift", Array(swift.utf8))]).code
-    let project = InterfaceBuilderProject([("Main.storyboard", bytes)], code: code, scope: scope)
-    let document = try InterfaceBuilderDocument(
-      bytes,
-      named: "Main",
-      .init(scope, project: (project, "Main.storyboard"))
-    )
+    let document = try document([("Main.storyboard", text)], swift: swift, scope)
     #expect(document.screens.count == count)
     var host = AnalysisHost { _, _ in nil }
     host.open(FileID("Main"), document)
@@ -335,17 +381,10 @@ struct StoryboardScreenTests {
         }
       }
       """
-    let bytes = Array(text.utf8)
     var scope = DocumentScope(devices: "iPhone15Pro", versions: "18", orientations: "portrait")
     scope.mainStoryboards = ["Main"]
-    let code = SwiftProject([("Code.swift", Array(swift.utf8))]).code
-    let project = InterfaceBuilderProject([("Main.storyboard", bytes)], code: code, scope: scope)
-    let document = try InterfaceBuilderDocument(
-      bytes,
-      named: "Main",
-      .init(scope, project: (project, "Main.storyboard"))
-    )
-    #expect(Self.findings(document, of: bytes).contains("content-under-bar name") == isTold)
+    let document = try document([("Main.storyboard", text)], swift: swift, scope)
+    #expect(Self.findings(document, of: Array(text.utf8)).contains("content-under-bar name") == isTold)
   }
 
   /// A bar with nothing in it is clear since iOS 15.
@@ -370,8 +409,7 @@ struct StoryboardScreenTests {
     )
     let swift = "import UIKit\nfinal class Page: UIViewController { override func viewDidLoad() { \(statement) } }"
     let found = try findings(
-      "Main.storyboard",
-      [("Main.storyboard", text)],
+      text,
       swift: swift,
       devices: "iPhone11",
       versions: versions
@@ -386,28 +424,20 @@ struct StoryboardScreenTests {
     ("list.contentInset = UIEdgeInsetsMake(CGRectGetHeight(bar.frame), 0, 0, 0)", false), ("list.tag = 1", true),
   ])
   func `the class of a view insets its list`(_ statement: String, _ isTold: Bool) throws {
-    let views = """
-      <tableView style="plain" translatesAutoresizingMaskIntoConstraints="NO" id="list"><rect key="frame" x="0.0" y="0.0" width="393" height="852"/></tableView>
-      <view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="bar"><rect key="frame" x="0.0" y="0.0" width="393" height="183"/>
-      <subviews><label text="Now" translatesAutoresizingMaskIntoConstraints="NO" id="now"><rect key="frame" x="20" y="90" width="40" height="21"/>
-      <fontDescription key="fontDescription" type="system" pointSize="17"/></label></subviews>
-      <color key="backgroundColor" systemColor="systemGray6Color"/>
-      <constraints><constraint firstAttribute="height" constant="183" id="h"/>\(tie("now", "top", "bar", "top", 90))
-      \(tie("now", "leading", "bar", "leading", 20))</constraints></view>
+    let list = element("tableView", "list", "style=\"plain\"", frame: "0 0 393 852")
+    let bar = element(
+      "view",
+      "bar",
+      frame: "0 0 393 183",
+      height: 183,
       """
-    let ties =
-      ["top", "leading", "trailing", "bottom"].map { tie("list", $0, "root", $0) }.joined()
-      + ["top", "leading", "trailing"].map { tie("bar", $0, "root", $0) }.joined()
-    let xib = """
-      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch" \
-      useAutolayout="YES" useSafeAreas="YES"><device id="retina6_12" orientation="portrait"/><objects>
-      <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="People"><connections>
-      <outlet property="view" destination="root" id="o"/></connections></placeholder>
-      <view contentMode="scaleToFill" id="root" customClass="PeopleView"><rect key="frame" x="0.0" y="0.0" width="393" height="852"/>
-      <subviews>\(views)</subviews><viewLayoutGuide key="safeArea" id="safe"/><constraints>\(ties)</constraints>
-      <connections><outlet property="list" destination="list" id="l"/><outlet property="bar" destination="bar" id="b"/></connections>
-      </view></objects></document>
-      """
+      <subviews>\(element("label", "now", "text=\"Now\"", frame: "20 90 40 21", Self.bodyFont))</subviews>\(Self.grey)
+      """,
+      tie("now", "top", "bar", "top", 90) + tie("now", "leading", "bar", "leading", 20)
+    )
+    let ties = fill("list", "root") + fill("bar", "root", ["top", "leading", "trailing"])
+    let outlets = ["list", "bar"].map { "<outlet property=\"\($0)\" destination=\"\($0)\" id=\"to-\($0)\"/>" }
+    let xib = xib(of: "People", list + bar, ties, "customClass=\"PeopleView\"", outlets.joined())
     let swift = """
       import UIKit
       final class People: UIViewController {}
@@ -421,32 +451,32 @@ struct StoryboardScreenTests {
         func start() { UIWindow().rootViewController = People() }
       }
       """
-    let found = try findings("People.xib", [("People.xib", xib)], swift: swift, devices: "iPhone15Pro")
+    let found = try findings(("People.xib", xib), swift: swift)
     #expect(found.contains { $0.hasPrefix("custom-bar-not-published") } == isTold, "\(found)")
   }
 
   /// A card that waits below the screen by code hides no button.
   @Test(arguments: [("bottom.constant = -207", false), ("bottom.isActive = true", false), ("view.tag = 1", true)])
   func `a card that code moves hides nothing`(_ statement: String, _ isTold: Bool) throws {
-    let views = """
-      <button opaque="NO" translatesAutoresizingMaskIntoConstraints="NO" id="add"><rect key="frame" x="16" y="792" width="361" height="50"/>
-      <constraints><constraint firstAttribute="height" constant="50" id="h"/></constraints><state key="normal" title="Add"/></button>
-      <view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="card"><rect key="frame" x="0.0" y="652" width="393" height="200"/>
-      <subviews><label text="When" translatesAutoresizingMaskIntoConstraints="NO" id="when"><rect key="frame" x="20" y="20" width="40" height="21"/></label></subviews>
-      <color key="backgroundColor" systemColor="systemGray6Color"/>
-      <constraints><constraint firstAttribute="height" constant="200" id="c"/>\(tie("when", "top", "card", "top", 20))
-      \(tie("when", "leading", "card", "leading", 20))</constraints></view>
-      """
+    let add = button("add", "Add", frame: "16 792 361 50", height: 50)
+    let card = element(
+      "view",
+      "card",
+      frame: "0 652 393 200",
+      height: 200,
+      "<subviews>\(element("label", "when", "text=\"When\"", frame: "20 20 40 21"))</subviews>\(Self.grey)",
+      tie("when", "top", "card", "top", 20) + tie("when", "leading", "card", "leading", 20)
+    )
     let ties =
       tie("add", "bottom", "page-view", "bottom", -10) + tie("add", "leading", "page-safe", "leading", 16)
       + tie("add", "trailing", "page-safe", "trailing", -16)
-      + ["leading", "trailing", "bottom"].map { tie("card", $0, "page-view", $0) }.joined()
+      + fill("card", "page-view", ["leading", "trailing", "bottom"])
     let text = storyboard(
       initial: "page",
       controller(
         "page",
         "customClass=\"Alarms\"",
-        views,
+        add + card,
         ties,
         "<outlet property=\"bottom\" destination=\"card-bottom\" id=\"o\"/>"
       )
@@ -459,29 +489,25 @@ struct StoryboardScreenTests {
         func setUp() { \(statement) }
       }
       """
-    let found = try findings("Main.storyboard", [("Main.storyboard", text)], swift: swift, devices: "iPhone15Pro")
+    let found = try findings(text, swift: swift)
     #expect(found.contains("outside-superview add") == isTold, "\(found)")
   }
 
   /// A frame that is not where the constraints put it does not tell how high a view is by itself.
   @Test(arguments: [("misplaced=\"YES\"", false), ("", true)])
   func `a misplaced frame is no size`(_ mark: String, _ isTold: Bool) throws {
-    let views = """
-      <imageView \(mark) image="report" translatesAutoresizingMaskIntoConstraints="NO" id="picture"><rect key="frame" x="148" y="79" width="79" height="300"/></imageView>
-      <button opaque="NO" \(mark) translatesAutoresizingMaskIntoConstraints="NO" id="cancel"><rect key="frame" x="16" y="400" width="343" height="280"/>
-      <state key="normal" title="Cancel"/></button>
-      """
+    let picture = element("imageView", "picture", "\(mark) image=\"report\"", frame: "148 79 79 300")
+    let cancel = element("button", "cancel", mark, frame: "16 400 343 280", "<state key=\"normal\" title=\"Cancel\"/>")
     let ties =
       tie("picture", "top", "page-view", "top", 79) + tie("picture", "leading", "page-safe", "leading", 16)
       + tie("cancel", "top", "picture", "bottom", 20) + tie("cancel", "leading", "page-safe", "leading", 16)
-    var text = storyboard(initial: "page", controller("page", "", views, ties))
+    var text = storyboard(initial: "page", controller("page", "", picture + cancel, ties))
     text = text.replacing(
       "</scenes>",
       with: "</scenes><resources><image name=\"report\" width=\"64\" height=\"64\"/></resources>"
     )
     let found = try findings(
-      "Main.storyboard",
-      [("Main.storyboard", text)],
+      text,
       devices: "iPhone15Pro, iPhoneSE3",
       versions: "18"
     )
@@ -497,29 +523,27 @@ struct StoryboardScreenTests {
     ),
   ])
   func `room around a picture is clear`(_ inset: String, _ isTold: Bool) throws {
-    let button = """
-      <button opaque="NO" translatesAutoresizingMaskIntoConstraints="NO" id="add"><rect key="frame" x="155" y="758" width="65" height="65"/>
-      <constraints><constraint firstAttribute="width" constant="65" id="w"/><constraint firstAttribute="height" constant="65" id="h"/></constraints>
-      \(inset)<state key="normal" image="addIcon"/></button>
-      """
+    let button = element(
+      "button",
+      "add",
+      frame: "155 758 65 65",
+      height: 65,
+      "\(inset)<state key=\"normal\" image=\"addIcon\"/>",
+      "<constraint firstAttribute=\"width\" constant=\"65\" id=\"w\"/>"
+    )
     let ties = tie("page-view", "bottom", "add", "bottom", 29) + tie("add", "centerX", "page-view", "centerX")
     let text = storyboard(initial: "page", controller("page", "", button, ties))
-    let found = try findings("Main.storyboard", [("Main.storyboard", text)], devices: "iPhone15Pro")
+    let found = try findings(text)
     #expect(found.contains("content-under-bar add") == isTold, "\(found)")
   }
 
   /// A build drops a placeholder, in whose place code ties the view; until then nothing gives it its stored frame.
   @Test(arguments: [
-    ("placeholder=\"YES\"", "", false), ("", "<constraint firstAttribute=\"height\" constant=\"536\" id=\"h\"/>", true),
+    ("placeholder=\"YES\"", nil, false), ("", 536, true),
   ])
-  func `a placeholder leaves open where its view is`(_ placeholder: String, _ height: String, _ isTold: Bool) throws {
-    let views = """
-      <view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="box">
-      <rect key="frame" x="0.0" y="20" width="393" height="788"/><constraints>\(height)</constraints></view>
-      <view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="tools">
-      <rect key="frame" x="0.0" y="808" width="393" height="44"/>
-      <constraints><constraint firstAttribute="height" constant="44" id="t"/></constraints></view>
-      """
+  func `a placeholder leaves open where its view is`(_ placeholder: String, _ height: Double?, _ isTold: Bool) throws {
+    let box = element("view", "box", frame: "0 20 393 788", height: height)
+    let tools = element("view", "tools", frame: "0 808 393 44", height: 44)
     let top = tie("box", "top", "page-view", "top", 20).replacing("/>", with: " \(placeholder)/>")
     let sides = ["box", "tools"].map {
       tie($0, "leading", "page-view", "leading")
@@ -527,8 +551,8 @@ struct StoryboardScreenTests {
         .replacing("id=\"page-view-trailing\"", with: "id=\"\($0)-end\"")
     }.joined()
     let ties = top + sides + tie("tools", "top", "box", "bottom") + tie("page-view", "bottom", "tools", "bottom")
-    let text = storyboard(initial: "page", controller("page", "", views, ties))
-    let found = try findings("Main.storyboard", [("Main.storyboard", text)], devices: "iPhone15Pro, iPhoneSE3")
+    let text = storyboard(initial: "page", controller("page", "", box + tools, ties))
+    let found = try findings(text, devices: "iPhone15Pro, iPhoneSE3")
     #expect(found.contains { $0.hasPrefix("unsatisfiable-constraints") } == isTold)
   }
 
@@ -538,14 +562,8 @@ struct StoryboardScreenTests {
     ("self.scrollView.contentSize.height = 1000", false), ("scrollView.tag = 1", true),
   ])
   func `content scrolls as far as code says`(_ statement: String, _ isTold: Bool) throws {
-    let button = """
-      <button opaque="NO" translatesAutoresizingMaskIntoConstraints="NO" id="login"><rect key="frame" x="16" y="600" width="361" height="50"/>
-      <constraints><constraint firstAttribute="height" constant="50" id="h"/></constraints>
-      <color key="backgroundColor" systemColor="systemBlueColor"/><state key="normal" title="Log in"/></button>
-      """
-    let ties =
-      tie("login", "top", "page-view", "top", 600) + tie("login", "leading", "page-safe", "leading", 16)
-      + tie("page-safe", "trailing", "login", "trailing", 16)
+    let button = button("login", "Log in", frame: "16 600 361 50", height: 50, Self.blue)
+    let ties = tie("login", "top", "page-view", "top", 600) + sides("login", in: "page", 16)
     let text = storyboard(
       initial: "page",
       controller(
@@ -564,7 +582,7 @@ struct StoryboardScreenTests {
         override func viewDidLoad() { super.viewDidLoad(); \(statement) }
       }
       """
-    let found = try findings("Main.storyboard", [("Main.storyboard", text)], swift: swift, devices: "iPhone15Pro")
+    let found = try findings(text, swift: swift)
     #expect(found.contains("outside-superview login") == isTold)
   }
 
@@ -574,33 +592,33 @@ struct StoryboardScreenTests {
     ("flexibleMaxX=\"YES\" flexibleMaxY=\"YES\"", true),
   ])
   func `a fixed frame follows its mask`(_ mask: String, _ isTold: Bool) throws {
-    let box = """
-      <view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="box">
-      <rect key="frame" x="0.0" y="59" width="393" height="759"/><subviews>
+    let label = """
       <label opaque="NO" fixedFrame="YES" text="Please make sure that you are connected to the Internet and try again" \
       numberOfLines="0" translatesAutoresizingMaskIntoConstraints="NO" id="again">
       <rect key="frame" x="24" y="200" width="345" height="44"/><autoresizingMask key="autoresizingMask" \(mask)/>
-      <fontDescription key="fontDescription" type="system" pointSize="17"/></label>
-      </subviews></view>
+      \(Self.bodyFont)</label>
       """
-    let ties = ["top", "leading", "trailing", "bottom"].map { tie("box", $0, "page-safe", $0) }.joined()
+    let box = element("view", "box", frame: "0 59 393 759", "<subviews>\(label)</subviews>")
+    let ties = fill("box", "page-safe")
     let text = storyboard(initial: "page", controller("page", "", box, ties))
-    let found = try findings("Main.storyboard", [("Main.storyboard", text)], devices: "iPhoneSE", versions: "15")
+    let found = try findings(text, devices: "iPhoneSE", versions: "15")
     #expect(found.contains("outside-superview again") == isTold)
   }
 
   /// Words at the right of a wide label are not under what covers its left.
   @Test(arguments: [("right", false), ("natural", true)])
   func `words at the right of a label are clear of its left`(_ alignment: String, _ isTold: Bool) throws {
-    let label = """
-      <label opaque="NO" text="Email" textAlignment="\(alignment)" translatesAutoresizingMaskIntoConstraints="NO" id="mail">
-      <rect key="frame" x="16" y="200" width="109" height="21"/><constraints>
-      <constraint firstAttribute="width" constant="109" id="w"/></constraints>
-      <fontDescription key="fontDescription" type="system" pointSize="17"/></label>
-      """
+    let label = element(
+      "label",
+      "mail",
+      "text=\"Email\" textAlignment=\"\(alignment)\"",
+      frame: "16 200 109 21",
+      Self.bodyFont,
+      "<constraint firstAttribute=\"width\" constant=\"109\" id=\"w\"/>"
+    )
     let ties = tie("mail", "top", "page-safe", "top", 20) + tie("mail", "leading", "page-view", "leading", 16)
     let text = storyboard(initial: "page", controller("page", "", label, ties))
-    let found = try findings("Main.storyboard", [("Main.storyboard", text)], devices: "iPhone15Pro")
+    let found = try findings(text)
     #expect(found.contains("landscape-cutout-overlap mail") == isTold)
   }
 
@@ -619,65 +637,25 @@ struct StoryboardScreenTests {
     ("", "view.backgroundColor = .white", true),
   ])
   func `a coloured bar does not float`(_ colour: String, _ statement: String, _ isTold: Bool) throws {
-    let list = """
-      <tableView style="plain" translatesAutoresizingMaskIntoConstraints="NO" id="list">
-      <rect key="frame" x="0.0" y="103" width="393" height="715"/></tableView>
-      """
-    let ties = ["top", "leading", "trailing", "bottom"].map { tie("list", $0, "page-safe", $0) }.joined()
+    let list = element("tableView", "list", "style=\"plain\"", frame: "0 103 393 715")
+    let ties = fill("list", "page-safe")
     let text = storyboard(
       initial: "stack",
       navigation("stack", root: "page", bar: colour),
       controller("page", "", list, ties)
     )
     let swift = "class Stack: UINavigationController { func load() { \(statement) } }"
-    let found = try findings("Main.storyboard", [("Main.storyboard", text)], swift: swift, devices: "iPhone17")
+    let found = try findings(text, swift: swift, devices: "iPhone17")
     #expect(found.contains { $0.hasPrefix("glass-bar-clipping") } == isTold)
   }
 
   /// A compact picker of dates is as high as a line, whatever a stack made of it on the canvas.
   @Test(arguments: [("style=\"compact\"", false), ("", false), ("style=\"wheels\"", true)])
   func `a compact picker is not as high as in the file`(_ style: String, _ isTold: Bool) throws {
-    let picker = """
-      <datePicker contentMode="scaleToFill" datePickerMode="date" minuteInterval="1" \(style) \
-      translatesAutoresizingMaskIntoConstraints="NO" id="day"><rect key="frame" x="20" y="259" width="128" height="216"/></datePicker>
-      """
+    let picker = element("datePicker", "day", "datePickerMode=\"date\" \(style)", frame: "20 259 128 216")
     let ties = tie("day", "top", "page-safe", "top", 200) + tie("day", "leading", "page-safe", "leading", 20)
     let text = storyboard(initial: "page", controller("page", "", picker, ties))
-    let found = try findings("Main.storyboard", [("Main.storyboard", text)], devices: "iPhone15Pro")
+    let found = try findings(text)
     #expect(found.contains("outside-superview day") == isTold)
-  }
-
-  // MARK: - In code
-
-  private func rules(_ swift: String, _ scope: DocumentScope) -> Set<String> {
-    let bytes = Array(swift.utf8)
-    let document = SwiftDocument(bytes, SwiftSource(SwiftProject([("Page.swift", bytes)]), path: "Page.swift"), scope)
-    return Set(Self.findings(document, of: bytes).compactMap { $0.split(separator: " ").first.map(String.init) })
-  }
-
-  /// How many items stand in a row of a phone is nothing to an app for iPads.
-  @Test(arguments: [("allPads", false), ("allPhones, allPads", true)])
-  func `apps for iPads are not asked for the widths of phones`(_ devices: String, _ isTold: Bool) {
-    let swift = """
-      import UIKit
-      final class Shelf: UIViewController {
-        override func viewDidLoad() {
-          super.viewDidLoad()
-          let layout = UICollectionViewFlowLayout()
-          layout.sectionInset = UIEdgeInsets(top: 40, left: 50, bottom: 0, right: 50)
-          layout.itemSize = CGSize(width: 150, height: 265)
-          let books = UICollectionView(frame: .zero, collectionViewLayout: layout)
-          books.translatesAutoresizingMaskIntoConstraints = false
-          view.addSubview(books)
-          NSLayoutConstraint.activate([
-            books.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor),
-            books.bottomAnchor.constraint(equalTo: view.bottomAnchor),
-            books.leadingAnchor.constraint(equalTo: view.leadingAnchor),
-            books.trailingAnchor.constraint(equalTo: view.trailingAnchor)
-          ])
-        }
-      }
-      """
-    #expect(rules(swift, DocumentScope(devices: devices)).contains("outside-superview") == isTold)
   }
 }
