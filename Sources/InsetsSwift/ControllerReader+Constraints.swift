@@ -138,7 +138,7 @@ extension ControllerReader {
     "directionalHorizontalEdges": ["leading", "trailing"], "directionalVerticalEdges": ["top", "bottom"], "and": [],
   ]
 
-  /// What can be said of a constraint that changes nothing about it, or only whether it holds, which its maker decides.
+  /// Calls on a constraint that change nothing about it, or only whether it is active.
   private static let snapNames: Set = ["labeled", "constraint", "activate", "deactivate"]
 
   mutating func snapCall(_ name: String, _ view: Int, _ node: SwiftNodeID, _ scope: PaperScope) -> PaperValue {
@@ -166,7 +166,7 @@ extension ControllerReader {
     return .nothing
   }
 
-  /// Gives the constraint that ties the same as another one that was only made to say so the constant of that.
+  /// Where a constraint was made only to change an older one that ties the same, gives its constant to that one.
   private mutating func update(with index: Int, before count: Int) {
     let made = constraints[index]
     constraints[index].isActive = false

@@ -202,7 +202,7 @@ struct ControllerReader {
     setProperty(["sectionInset"], insets, of: list, place(method.place.node, method.place.file))
   }
 
-  /// What who makes the controller may give it: a parameter that is nil by itself is not where it is used.
+  /// What may be given to the controller when it is made: whoever uses a parameter whose default is nil gives it something.
   private mutating func openArguments(of initializer: SwiftProject.Place) -> [(label: String?, value: PaperValue)] {
     let tree = tree(initializer.file)
     let parameters = tree.child(initializer.node, .parameters).map { tree.children($0, .parameter) } ?? []
@@ -542,7 +542,7 @@ struct ControllerReader {
     "collectionViewLayout", "isHidden",
   ]
 
-  /// What is called by this among the values of a function's scope is whether nothing in it changes a layout.
+  /// The name by which a function's scope knows that nothing in the function changes a layout.
   private static let withoutLayout = "#withoutLayout"
 
   mutating func isWithoutLayout(_ place: SwiftProject.Place, _ block: SwiftNodeID) -> Bool {

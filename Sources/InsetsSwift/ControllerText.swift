@@ -6,7 +6,7 @@ import SwiftReader
 /// Writes what is known of a controller's views as a scenario.
 struct ControllerText {
   private let reader: ControllerReader
-  /// What is known and stands in the source of the views that constraints tie, in their order.
+  /// The constraints that are known and stand in the source, by the views that they tie.
   private let ties: [Int: [PaperConstraint]]
   private let remarks: SwiftRemarks
   private let words: WordPlaces
@@ -21,7 +21,7 @@ struct ControllerText {
   private var text = ""
   private var places: [SwiftPlace?] = []
   private var elsewhere: Set<Int> = []
-  /// What is set at a moment, by the moment.
+  /// What is set at a later stage, with the stage.
   private var later: [(stage: String, line: String, place: SwiftPlace?)] = []
 
   /// Whether it is the state in which a field has the keyboard, which nothing in the code makes room for.
@@ -41,7 +41,7 @@ struct ControllerText {
   /// Whether the navigation bar around it is hidden by code that is not run for it.
   private var isBarHidden = false
 
-  /// How many lengths were written that are not known.
+  /// How many unknown lengths were written.
   private var unknownCount = 0
 
   /// The bars around it that are opaque, as the project makes some.
@@ -810,8 +810,8 @@ struct ControllerText {
     }
   }
 
-  /// What is wrong with where a view is is wrong with what sets an edge: one that follows the screen's own edge, rather than
-  /// a guide, and the superview rather than a sibling.
+  /// Where a finding about a view's place is shown: at what sets an edge, and rather at a tie to the screen's own edge than to
+  /// a guide, and rather to the superview than to a sibling.
   private func findingPlace(of view: Int) -> SwiftPlace? {
     let own = (ties[view] ?? []).filter { carrier(of: $0) == view }
     func rank(_ constraint: PaperConstraint) -> Int {

@@ -18,7 +18,7 @@ struct ControllerUse: Sendable {
   var isInPanel = false
   /// What the navigation controller that takes it is called there.
   var stack: String?
-  /// The classes of what it is put into like into a navigation controller, but for UIKit's own.
+  /// The classes, other than UIKit's, of the containers that it is put into as into a navigation controller.
   var wrappers: Set<String> = []
 
   /// Words of code that shows controllers.
@@ -113,7 +113,7 @@ struct ControllerUse: Sendable {
   /// What shows a controller that holds a view of SwiftUI.
   struct Host {
     var containers: [ControllerContainer]
-    /// The classes of what it is put into like into a navigation controller, but for UIKit's own.
+    /// The classes, other than UIKit's, of the containers that it is put into as into a navigation controller.
     var wrappers: Set<String>
   }
 
@@ -411,7 +411,7 @@ struct ControllerUse: Sendable {
       return ownGroup(callee)
     }
 
-    /// What controllers are in whose tabs have no bar: nothing, or what gives them safe areas of its own.
+    /// What counts as around controllers in tabs without a bar: a window, or a parent that changes their safe areas.
     private func hiddenTabs(_ type: SwiftNodeID) -> [ControllerContainer] {
       tree.text(type).contains("additionalSafeAreaInsets") ? [.child] : [.window]
     }

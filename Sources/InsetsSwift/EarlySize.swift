@@ -1,6 +1,6 @@
 import SwiftReader
 
-/// A size of a view that code reads before constraints have laid it out, for what is drawn of it: that is as large as nothing.
+/// A size of a view that code reads before constraints have laid it out: what is drawn with it has no size either.
 struct EarlySize: Hashable {
   let place: Range<Int>
   let message: String
@@ -81,7 +81,7 @@ struct EarlySize: Hashable {
     owner(ofSizeAt: place, tree)?.split(separator: ".").first { $0 != "self" }.map(String.init)
   }
 
-  /// What the path, frame or corner radius is one of that a size is given to, as it stands there.
+  /// The view or layer, as it is written, whose path, frame or corner radius is given a size.
   private static func owner(ofSizeAt place: Range<Int>, _ tree: SwiftTree) -> String? {
     let path = tree.path(to: place.lowerBound)
     guard

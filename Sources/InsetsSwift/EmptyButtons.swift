@@ -3,7 +3,7 @@ import SwiftReader
 
 /// Buttons without words, a picture, a background or anything that happens on a touch: nothing of them is seen.
 struct EmptyButtons {
-  /// Hides those of a controller, which keep their places, and what code makes clear and never anything else.
+  /// Hides the empty buttons of a controller, which keep their places, and the views that code makes clear for good.
   static func hide(in reader: inout ControllerReader) {
     let shown = ShownViews(reader)
     for view in reader.notes.clearViews.sorted() {
@@ -87,7 +87,7 @@ struct EmptyButtons {
     }
   }
 
-  /// What some code asks of what it calls by a name, and where it may be a field of several views, of that of these.
+  /// The members that code uses of what has a name; with `bases`, of those fields of the name alone that belong to them.
   private static func members(
     of name: String,
     of bases: Set<String>?,

@@ -180,9 +180,9 @@ final class PaperInstance {
 
 /// The names that statements see.
 final class PaperScope {
-  /// What the type of a function's result is called among the values of its scope.
+  /// The name of the result's type among the values of a function's scope.
   static let result = "#result"
-  /// What is called so there is an initializer.
+  /// The name that is there if the function is an initializer.
   static let initializer = "#initializer"
 
   var values: [String: PaperValue] = [:]

@@ -93,7 +93,7 @@ extension SwiftProject {
 }
 
 extension ControllerContainer {
-  /// The same around a screen of a storyboard; a window is nothing around it.
+  /// The same container as storyboards have it; nil for those that they do not have.
   var aroundStoryboards: StoryboardUse.Container? {
     switch self {
     case .window, .child, .floating: nil

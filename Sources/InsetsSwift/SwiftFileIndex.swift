@@ -42,7 +42,7 @@ struct SwiftFileIndex: Sendable {
   /// Whether it has bars that views may not reach below: those that are not translucent, and those with a picture.
   let mayHaveOpaqueLayout: Bool
 
-  /// Whether it has bars that views do not reach below, which those that only look opaque leave to be reached.
+  /// Whether it has bars below which no view reaches, as views do below bars that only look opaque.
   let hasOpaqueLayout: Bool
 
   /// Whether it asks for the status bar of the app to be hidden, or may.

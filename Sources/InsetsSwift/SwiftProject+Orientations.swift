@@ -3,8 +3,8 @@ import SwiftReader
 
 /// Whether code keeps screens from being turned, whatever the settings of a project allow.
 extension SwiftProject {
-  /// What the screens of a file run on, as far as code leaves it that: an app whose delegate or whose containers keep it upright
-  /// is, and what a delegate allows, or a preview shows, happens.
+  /// What the screens of a file run on, corrected by what code says: an app stays upright if its delegate or its containers keep
+  /// it so, and is turned if its delegate allows it or a preview shows it.
   func scope(_ scope: DocumentScope, of file: File) -> DocumentScope {
     var result = scope
     if let allowed = delegateOrientations?.alternatives {

@@ -279,7 +279,7 @@ package struct SwiftProject: Sendable {
     if globals[name] ?? [] != global { globals[name] = global.isEmpty ? nil : global }
   }
 
-  /// Takes the types of a name, with who owns their members and inherits from what.
+  /// Takes in the types of a name, with their members and what they inherit from.
   private mutating func declare(_ name: String, _ declared: [TypeDeclaration]) {
     let oldBase = type(name).flatMap { superclassName(of: $0) }
     let oldMembers = Set((types[name] ?? []).flatMap(\.members.keys))

@@ -19,7 +19,7 @@ struct ViewUse: Sendable {
   var isInPreview: Bool
   /// Whether a controller shows it of which it is not seen where that is shown.
   var isInLooseController = false
-  /// The classes of what its controller is put into like into a navigation controller, but for UIKit's own.
+  /// The classes, other than UIKit's, of the containers that its controller is put into as into a navigation controller.
   var wrappers: Set<String> = []
   /// Whether the last navigation container is one of UIKit's, which shows its bar whatever is in it.
   var isInNavigationController = false

@@ -340,7 +340,7 @@ extension ElementKind {
 }
 
 extension Setting {
-  /// Whether a view may reach beyond what is around it, or what is in it beyond it, because of a modifier.
+  /// Whether a modifier may let a view reach beyond what is around it, or its content beyond the view.
   fileprivate var mayReachOut: Bool {
     guard property == .padding, case .modifier(.lengths(let lengths)) = value else { return property.isOrderedModifier }
     return Edge.allCases.contains { edge in

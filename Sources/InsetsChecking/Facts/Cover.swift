@@ -246,7 +246,7 @@ extension ScenarioLayout {
     return inset - depth >= (height.isFinite ? height : inset - 8) - Tolerance.halfPoint
   }
 
-  /// How far a UIKit text or control lies under what covers it, of which so much is certain, in points.
+  /// How far a UIKit text or control is certain to lie under what covers it, in points.
   private func depth(of view: ElementID, under safe: Amount, at edge: Edge, _ least: Points) -> Points {
     // What a low detent cuts off has a rule of its own.
     guard

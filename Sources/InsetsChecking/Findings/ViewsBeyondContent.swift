@@ -54,7 +54,7 @@ struct ViewsBeyondContent: KindOfFinding {
 }
 
 extension BoundScenario {
-  /// The statement that says how high the only view is that the content of a scroll view is made of.
+  /// The statement of the height of the only view in the content of a scroll view.
   fileprivate func heightOfContent(in list: ElementID) -> BoundSetting? {
     let views = screen[list].children.filter { screen[$0].kind == .view }
     guard views.count == 1, screen[list].children.count == 1, settings(of: .contentSize, on: list).isEmpty,

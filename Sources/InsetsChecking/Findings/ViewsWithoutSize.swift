@@ -40,7 +40,7 @@ struct ViewsWithoutSize: KindOfFinding {
 }
 
 extension ScenarioLayout {
-  /// Whether a view is tied to where another one ends of which only one edge is said, and which has no size of its own.
+  /// Whether a view is tied to the end of another one that has no size of its own and whose other end is said alone.
   ///
   /// That one takes what the view leaves.
   fileprivate func isTiedToOpenEnd(_ view: ElementID, along axis: Axis) -> Bool {
