@@ -169,6 +169,15 @@ struct ReadView {
   /// What is said above a view that is there for a moment.
   static let comesAndGoes = "insets:allow overlay-bar-hides-content: it comes and goes"
 
+  /// What is said above a gradient that ends in a clear colour.
+  static let fades = "insets:allow overlay-bar-hides-content: it fades"
+
+  /// Whether nothing behind it is hidden for good: all in it comes and goes, or fades.
+  var hidesNothing: Bool {
+    comments.contains(Self.comesAndGoes) || comments.contains(Self.fades)
+      || !children.isEmpty && children.allSatisfy(\.hidesNothing)
+  }
+
   /// What is said above an inset that is there for a moment.
   static let isForAMoment = "insets:allow inset-outside-container: it comes and goes"
 
@@ -290,6 +299,22 @@ struct ReadView {
   }
 
   static func unknown(_ comment: String) -> ReadView { ReadView(kind: .image, comments: ["not read: \(comment)"]) }
+}
+
+extension [ReadView] {
+  /// How many views there are with those in them, and how deep these are nested; no more than a limit are counted.
+  func measured(upTo limit: Int) -> (count: Int, depth: Int) {
+    var size = (count: 0, depth: 0)
+    var open = map { (view: $0, depth: 1) }
+    while let (view, depth) = open.popLast(), size.count < limit {
+      size = (size.count + 1, Swift.max(size.depth, depth))
+      for child in view.children { open.append((child, depth + 1)) }
+      for part in view.parts {
+        if case .element(let element) = part.content { open.append((element, depth + 1)) }
+      }
+    }
+    return size
+  }
 }
 
 extension ViewKind {

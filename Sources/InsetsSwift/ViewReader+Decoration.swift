@@ -58,8 +58,9 @@ extension ViewReader {
     }
     guard !drawn.isEmpty else { return view }
     var element = ReadView(kind: kind, children: drawn)
-    if drawn.allSatisfy({ $0.comments.contains(ReadView.comesAndGoes) }) {
-      element.comments.append(ReadView.comesAndGoes)
+    if drawn.allSatisfy(\.hidesNothing) {
+      let isThereForAMoment = drawn.allSatisfy { $0.comments.contains(ReadView.comesAndGoes) }
+      element.comments.append(isThereForAMoment ? ReadView.comesAndGoes : ReadView.fades)
     }
     if let node = argument("alignment", of: call, tree), let word = alignment(node, scope, &element) {
       element.parts.append(.property("alignment", word))

@@ -265,8 +265,9 @@ extension ViewReader {
     -> ReadView?
   {
     let owners = ["View"] + (Self.extended[view.kind] ?? [])
-    let declared = owners.compactMap { project.extensions[$0]?[name] }
-    guard let places = declared.first else { return nil }
+    // A function that names itself means another of that name.
+    let declared = owners.compactMap { project.extensions[$0]?[name]?.filter { !holds($0, call, in: scope.file) } }
+    guard let places = declared.first, !places.isEmpty else { return nil }
     let arguments = arguments(of: call, scope)
     guard let place = overload(places, arguments) else {
       if view.isForeignImage { return nil }
@@ -282,6 +283,11 @@ extension ViewReader {
       return opaque(view, call, .unreadCode, scope)
     }
     return views[0]
+  }
+
+  /// Whether a call stands in a declaration.
+  private func holds(_ place: SwiftProject.Place, _ call: SwiftNodeID, in file: Int) -> Bool {
+    place.file == file && tree(file).range(place.node).overlaps(tree(file).range(call))
   }
 
   /// The types besides `View` whose extensions have modifiers of a view.
@@ -303,6 +309,7 @@ extension ViewReader {
       let isAmbiguous = (project.types[tree.name(callee)]?.count ?? 0) > 1
       return opaque(view, call, isAmbiguous ? .ambiguousName : .foreignModifier, scope)
     }
+    if holds(body, call, in: scope.file) { return opaque(view, call, .unreadCode, scope) }
     let object = object(type, arguments(of: node, scope))
     let outer = enter(scope, call, type.place.file)
     defer { site = outer }

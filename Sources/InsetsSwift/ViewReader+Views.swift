@@ -65,8 +65,12 @@ extension ViewReader {
       return [view]
     case "Color":
       return [ReadView(kind: .color)]
-    case "LinearGradient", "RadialGradient", "AngularGradient", "EllipticalGradient", "MeshGradient", "Map", "Canvas",
-      "Chart", "VideoPlayer", "SpriteView", "SceneView":
+    case "LinearGradient", "RadialGradient":
+      let words = tree(scope.file).text(call)
+      let isFading = words.contains(".clear") || words.contains("opacity(0)") || words.contains("opacity(0.0)")
+      return [ReadView(kind: .color, comments: isFading ? [ReadView.fades] : [])]
+    case "AngularGradient", "EllipticalGradient", "MeshGradient", "Map", "Canvas", "Chart", "VideoPlayer", "SpriteView",
+      "SceneView":
       return [ReadView(kind: .color)]
     case "Rectangle", "RoundedRectangle", "UnevenRoundedRectangle", "Circle", "Capsule", "Ellipse", "Path",
       "ContainerRelativeShape":

@@ -7,6 +7,8 @@ struct ViewReader {
   /// How deep views may be nested, and how many there may be in all.
   static let depthLimit = 150
   static let viewLimit = 3000
+  /// How many views names may stand for in all: what a modifier is given is counted each time that it is named.
+  private static let namedViewLimit = 10 * viewLimit
 
   let project: SwiftProject
   /// The branch that each open condition takes, by what it says: the first where it was not decided.
@@ -21,6 +23,7 @@ struct ViewReader {
   var gaps: [Gap] = []
   var depth = 0
   private var viewCount = 0
+  private var namedViewCount = 0
   var sizes = SizeNotes()
   /// Whether the keyboard is on the screen.
   let isKeyboardShown: Bool
@@ -480,7 +483,7 @@ struct ViewReader {
         }
         // In an extension of `View`, `padding()` modifies the view itself.
         if case .views(let views)? = scope.local("self"), scope.local(name) == nil {
-          return modified(views, by: node, scope)
+          return modified(namedViews(views, node, scope), by: node, scope)
         }
         return called(name, node, scope) ?? unknown(.givenView, node, scope.file)
       } else if calleeKind == .member {
@@ -585,7 +588,7 @@ struct ViewReader {
 
   mutating func views(of value: SwiftValue, _ node: SwiftNodeID, _ scope: SwiftScope) -> [ReadView] {
     switch value {
-    case .views(let views): return views
+    case .views(let views): return namedViews(views, node, scope)
     case .closure(let place, let scope): return build(closure: place, scope)
     case .object(let object): return content(of: object)
     case .nothing: return []
@@ -596,6 +599,16 @@ struct ViewReader {
       return unknown(gap == .openNumber ? .givenView : gap, node, scope.file)
     case .number, .quantity, .boolean, .text, .list, .call: return unknown(.givenView, node, scope.file)
     }
+  }
+
+  /// The views that a name stands for, if they are not too many or too deep: a name of two names can double them.
+  private mutating func namedViews(_ views: [ReadView], _ node: SwiftNodeID, _ scope: SwiftScope) -> [ReadView] {
+    let size = views.measured(upTo: Self.viewLimit)
+    namedViewCount += size.count
+    guard size.count < Self.viewLimit, size.depth < Self.depthLimit, namedViewCount < Self.namedViewLimit else {
+      return unknown(.tooManyViews, node, scope.file)
+    }
+    return views
   }
 
   mutating func build(closure place: SwiftProject.Place, _ scope: SwiftScope) -> [ReadView] {

@@ -51,6 +51,40 @@ struct SwiftDocumentTests {
     #expect(findings(Self.inbox) == ["9 inset-outside-container"])
   }
 
+  /// Each name stands for two views of the one before it, or for itself again: the work stays bounded, and what is not read is
+  /// said.
+  @Test(arguments: [
+    ("VStack { content; content }", "not read: content: the screen has too many views"),
+    ("content.modifier(Twice()).modifier(Twice())", "not read: .modifier(Twice()): the expression is not understood"),
+  ])
+  func `views that grow without end are not read to it`(_ body: String, _ comment: String) {
+    let source = """
+      import SwiftUI
+      struct Twice: ViewModifier { func body(content: Content) -> some View { \(body) } }
+      struct Page: View {
+        var body: some View { Text("a")\(String(repeating: ".modifier(Twice())", count: 30)) }
+      }
+      @main struct Main: App { var body: some Scene { WindowGroup { Page() } } }
+      """
+    #expect(text(of: document(source)).contains(comment))
+    #expect(findings(source).isEmpty)
+  }
+
+  @Test func `a modifier that names itself means another`() {
+    let source = """
+      import SwiftUI
+      extension View {
+        func padding(_ x: CGFloat, _ y: CGFloat) -> some View { padding(.horizontal, x).padding(.vertical, y) }
+      }
+      struct Page: View {
+        var body: some View { Color.red.padding(16, 8) }
+      }
+      @main struct Main: App { var body: some Scene { WindowGroup { Page() } } }
+      """
+    #expect(text(of: document(source)).contains("padding: (horizontal: 16)"))
+    #expect(text(of: document(source)).contains("padding: (vertical: 8)"))
+  }
+
   /// What takes the initializer of a view shows it in a way that is not seen, whatever a preview does.
   @Test(arguments: [("", ["4 nested-navigation-bars"]), ("let screen = CaseLet(state: path, then: Page.init)", [])])
   func `an initializer that is passed on is a use`(_ use: String, _ expected: [String]) {

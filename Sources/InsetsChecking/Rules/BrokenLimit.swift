@@ -7,7 +7,7 @@ extension LayoutRule {
     id: "broken-limit",
     severity: .warning,
     judgement: .contradiction,
-    reach: .documentsAlone,
+    reach: [.wholeUIKit],
     summary: "a limit on an edge or a size is not met",
     explanation: """
       A limit such as `bottom: <= safeArea - 8` does not place a view; it restricts how far the view may go. If the \

@@ -83,16 +83,17 @@ extension ScenarioEvaluation {
       guard let place = scenario.headPlace(of: element), let report = CoverReport(covers) else { return nil }
       let isScrollView = scenario.elements[element.index].kind.isScrollView
       let edge = report.worst.edge
+      let isClear = covers.allSatisfy { $0.clearance != nil }
       return LayoutFinding(
         at: place.range,
         Subject(element: element, edge: edge),
-        severity: covers.allSatisfy(\.isAboveIndicator) ? .information : nil,
+        severity: isClear ? .information : nil,
         amount: report.worst.covered,
         in: report.groups,
         report.words(
           for: element,
           isScrollView: isScrollView,
-          isAboveIndicator: covers.allSatisfy(\.isAboveIndicator)
+          isClear: isClear
         ),
         notes: report.notes(at: scenario.namePlace(of: element) ?? place) + self.barNumberNotes(of: element)
       ) {
@@ -433,11 +434,11 @@ extension BoundScenario {
 }
 
 extension CoverReport {
-  fileprivate func words(for element: ElementID, isScrollView: Bool, isAboveIndicator: Bool) -> Finding.Message {
+  fileprivate func words(for element: ElementID, isScrollView: Bool, isClear: Bool) -> Finding.Message {
     let name = worst.layout.scenario.words(for: element)
     guard isScrollView else {
-      let clear = isAboveIndicator ? " is clear of the home indicator's own bar, but" : ""
-      return "\(name)\(clear) \(places(of: element) ?? extents), \(configurations)"
+      let clear = isClear ? worst.clearance.map { " \($0.words), but" } : nil
+      return "\(name)\(clear ?? "") \(places(of: element) ?? extents), \(configurations)"
     }
     let insets = told.map { cover in
       "its \(cover.edge.name) inset is \(formatted(cover.inset)), not \(formatted(cover.inset + cover.covered))"
