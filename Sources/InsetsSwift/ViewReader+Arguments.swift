@@ -228,7 +228,7 @@ extension ViewReader {
       }
       return object
     }
-    guard depth < Self.depthLimit, let place = overload(type.initializers, arguments),
+    guard !isExhausted, let place = overload(type.initializers, arguments),
       let block = self.tree(place.file).child(place.node, .block)
     else {
       for name in type.stored { object.values[name] = .unknown(.openNumber) }

@@ -52,7 +52,7 @@ extension ViewReader {
 
   /// The body of a view of the project.
   mutating func content(of object: SwiftScope) -> [ReadView] {
-    guard depth < Self.depthLimit, let type = object.type, let body = type.members["body"]?.first else {
+    guard !isExhausted, let type = object.type, let body = type.members["body"]?.first else {
       return [.unknown("\(object.type?.name ?? "view"): \(ImportReason.foreignView.words)")]
     }
     return result(of: body, [], object) ?? []
@@ -61,7 +61,7 @@ extension ViewReader {
   /// What a function or computed property returns; nil if it returns no view that can be read.
   mutating func result(of place: SwiftProject.Place, _ arguments: [ReadArgument], _ scope: SwiftScope) -> [ReadView]? {
     let tree = tree(place.file)
-    guard let block = tree.body(of: place), depth < Self.depthLimit else { return nil }
+    guard let block = tree.body(of: place), !isExhausted else { return nil }
     depth += 1
     defer { depth -= 1 }
     let own = SwiftScope(type: scope.type, file: place.file, values: scope.values, parent: scope.parent)

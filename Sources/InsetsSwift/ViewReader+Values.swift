@@ -10,7 +10,7 @@ extension ViewReader {
     if kind == .integerLiteral || kind == .floatLiteral {
       return Double(tree.text(node).filter { $0 != "_" }).map { .number($0) } ?? .unknown(.openNumber)
     }
-    guard depth < Self.depthLimit else { return .unknown(.tooManyViews) }
+    guard !isExhausted else { return .unknown(.tooManyViews) }
     depth += 1
     defer { depth -= 1 }
     if kind == .booleanLiteral {
@@ -310,7 +310,7 @@ extension ViewReader {
     let tree = tree(place.file)
     let type = tree.child(place.node, .type).map { tree.text($0) } ?? ""
     guard ["CGFloat", "Double", "Int", "Self", "CGSize", "EdgeInsets"].contains(type), let block = tree.body(of: place),
-      depth < Self.depthLimit
+      !isExhausted
     else { return .unknown(.openNumber) }
     let inner = SwiftScope(type: nil, file: place.file, parent: owner)
     bind(arguments, to: tree.child(place.node, .parameters), inner, tree)

@@ -107,7 +107,7 @@ extension ViewReader {
     case "Table", "ControlGroup", "OutlineGroup", "DisclosureGroup", "GroupBox", "HSplitView", "VSplitView":
       return unread(.swiftUILayout, call, scope)
     default:
-      if let alias = project.aliases[name], alias != name, depth < Self.depthLimit {
+      if let alias = project.aliases[name], alias != name, !isExhausted {
         depth += 1
         defer { depth -= 1 }
         return created(alias, call, scope, modifiers: modifiers)

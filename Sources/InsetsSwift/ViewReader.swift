@@ -4,9 +4,10 @@ import SwiftReader
 
 /// Reads the body of a view as the project's sources say it, in one world: with one value for each open condition.
 struct ViewReader {
-  /// How deep views may be nested, and how many there may be in all.
-  static let depthLimit = 150
-  static let viewLimit = 3000
+  /// How deep views may be nested, how many there may be in all, and how many expressions are read for them.
+  private static let depthLimit = 150
+  private static let viewLimit = 3000
+  private static let stepLimit = 100_000
   /// How many views names may stand for in all: what a modifier is given is counted each time that it is named.
   private static let namedViewLimit = 10 * viewLimit
 
@@ -21,7 +22,8 @@ struct ViewReader {
   /// How many conditions took their first branch because no more could be left open.
   private(set) var cutCount = 0
   var gaps: [Gap] = []
-  var depth = 0
+  var depth = 0 { didSet { if depth > oldValue { steps += 1 } } }
+  private var steps = 0
   private var viewCount = 0
   private var namedViewCount = 0
   var sizes = SizeNotes()
@@ -77,6 +79,9 @@ struct ViewReader {
     sizes.leavesChangedOpen = leavesChangedOpen
   }
 
+  /// Whether nothing more is read in what is being read.
+  var isExhausted: Bool { depth >= Self.depthLimit || steps >= Self.stepLimit }
+
   func tree(_ file: Int) -> SwiftTree { project.files[file].tree }
 
   /// A range of a file in the entry's file: the call that leads to it, if it is another; nil if none does.
@@ -123,7 +128,7 @@ struct ViewReader {
 
   /// The views that the statements of a block or closure build.
   mutating func build(_ statements: some Sequence<SwiftNodeID>, _ scope: SwiftScope) -> [ReadView] {
-    guard depth < Self.depthLimit, viewCount < Self.viewLimit else { return [] }
+    guard !isExhausted, viewCount < Self.viewLimit else { return [] }
     depth += 1
     defer { depth -= 1 }
     let scope = SwiftScope(type: nil, file: scope.file, parent: scope)
@@ -343,7 +348,7 @@ struct ViewReader {
 
   /// The views of an expression, with its modifiers.
   mutating func views(_ node: SwiftNodeID, _ scope: SwiftScope) -> [ReadView] {
-    guard depth < Self.depthLimit, viewCount < Self.viewLimit else {
+    guard !isExhausted, viewCount < Self.viewLimit else {
       return unknown(.tooManyViews, node, scope.file)
     }
     depth += 1
