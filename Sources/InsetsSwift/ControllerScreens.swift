@@ -341,8 +341,19 @@ struct ControllerScreens {
         if containers.contains(.floating) || presentsItself && isPopover { (around, isKnown) = (Self.floating, false) }
         if isOwnPresentation || isInOwnPresentation(use) { (around, isKnown) = ([[.child]], false) }
         if containers == [.pushed], !isOwnPresentation { (around, isKnown) = stacks(of: use, depth) }
+        if containers.last == .pushed, around.contains(where: { $0.contains(.tab) }) {
+          switch HiddenBottomBars.hiding(below: names, at: use, in: project) {
+          case .always: around = around.map(\.withoutTab)
+          case .sometimes: (around, isKnown) = (around + around.map(\.withoutTab), false)
+          case .never: break
+          }
+        }
         // A stack that is made for others can be in a tab where the project has tabs.
-        if use.isInLooseStack, containers == [.navigation], project.files.contains(where: \.index.hasTabs) {
+        if use.isInLooseStack, containers == [.navigation],
+          let shown = use.stack.flatMap({ PresentedStacks.presentation(ofStack: $0, in: project) })
+        {
+          around = [[shown, .navigation]]
+        } else if use.isInLooseStack, containers == [.navigation], project.files.contains(where: \.index.hasTabs) {
           (around, isKnown) = ([containers, [.tab, .navigation]], false)
         }
         for containers in around where !ways.contains(where: { $0.containers == containers }) {
@@ -436,6 +447,9 @@ struct ControllerScreens {
 
   /// What is around a controller that another one pushes: what is around that one, if the source says it.
   private func stacks(of use: ControllerUse, _ depth: Int) -> (containers: [[ControllerContainer]], isKnown: Bool) {
+    if let around = use.stack.flatMap({ PresentedStacks.presentation(ofStack: $0, in: project) }) {
+      return ([[around, .pushed]], true)
+    }
     if depth < 2, let name = use.pusher, let pusher = project.type(name), project.isController(pusher) {
       let all = shownWays(of: pusher, depth: depth + 1)
       let ways = all.filter { !$0.containers.contains(.child) && !$0.containers.contains(.floating) }
@@ -907,16 +921,30 @@ extension ControllerReader {
 extension ControllerScreens.World {
   private static let scrolling: [UIKitKind] = [.scrollView, .tableView, .collectionView, .textView, .webView]
 
-  /// Whether what a bar looks at scrolls: the controller's view or one right in it, and not a strip deep in another one.
+  /// Whether what a bar looks at scrolls: the controller's view or one right in it, and not a strip deep in another one, or
+  /// what begins below something else.
   private var isScrolled: Bool {
-    ([reader.root] + reader.views[reader.root].subviews).contains { Self.scrolling.contains(reader.views[$0].kind) }
+    let root = reader.root
+    let parts = reader.views[root].subviews.filter { !beginsBelowAnother($0) }
+    return ([root] + parts).contains { Self.scrolling.contains(reader.views[$0].kind) }
+  }
+
+  /// Whether a view right in the controller's is tied by its top to the end of another view.
+  private func beginsBelowAnother(_ view: Int) -> Bool {
+    reader.constraints.contains { tie in
+      guard tie.isActive, tie.relation == "==", let second = tie.second else { return false }
+      return [(tie.first, second), (second, tie.first)].contains { own, other in
+        own.view == view && own.attribute == "top" && other.attribute == "bottom" && other.view != reader.root
+      }
+    }
   }
 
   /// Whether nothing is in the navigation bar around the screen, and nothing scrolls under it: since iOS 15 such a bar is clear.
   fileprivate func hasEmptyBar(_ availability: Availability) -> Bool {
     let project = reader.project
     guard let type = reader.controller.type, let oldest = availability.oldest, oldest >= OSVersion(15),
-      !project.files.contains(where: \.index.hasOpaqueBars),
+      // The look of tab bars says nothing of this one.
+      !project.files.contains(where: { $0.index.hasOpaqueBars && $0.tree.contains("avigationBar") }),
       !reader.views.contains(where: \.isOutlet), !isScrolled
     else { return false }
     let uses = (project.subclasses[type.name] ?? []).union([type.name]).flatMap { project.controllerUses(of: $0) }
@@ -943,6 +971,21 @@ extension SwiftTree {
       }
       return ["navigationBar", "setToolbarItems", "toolbarItems"].contains(word)
         || word == "title" && index + 1 < range.upperBound && text(ofToken: index + 1) == "="
+          && !isTitleOfContainer(index)
+    }
+  }
+
+  /// Whether a title is given to a tab's item, or to a controller that holds others, whose title is its tab's.
+  private func isTitleOfContainer(_ index: UInt32) -> Bool {
+    guard index > 1, text(ofToken: index - 1) == "." else { return false }
+    var owner = index - 2
+    while owner > 0, ["?", "!"].contains(text(ofToken: owner)) { owner -= 1 }
+    let name = text(ofToken: owner)
+    if ["tabBarItem", "navigationController", "tabBarController"].contains(name) { return true }
+    return tokens.indices.dropLast(2).contains { index in
+      tokens[index].kind == .identifier && tokens[index].range.count == name.utf8.count
+        && ["=", ":"].contains(text(ofToken: UInt32(index + 1))) && text(ofToken: UInt32(index)) == name
+        && ["UINavigationController", "UITabBarController"].contains(text(ofToken: UInt32(index + 2)))
     }
   }
 
@@ -950,6 +993,11 @@ extension SwiftTree {
     "hidesBackButton", "setHidesBackButton", "backBarButtonItem", "backButtonTitle", "backButtonDisplayMode",
     "largeTitleDisplayMode",
   ]
+}
+
+extension [ControllerContainer] {
+  /// The same without the bar of tabs around it.
+  fileprivate var withoutTab: Self { filter { $0 != .tab } }
 }
 
 extension SwiftProject {

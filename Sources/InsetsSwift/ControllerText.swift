@@ -770,12 +770,15 @@ struct ControllerText {
       }
       return tie
     }
+    let isArranged = reader.views[superview].arranged.contains(view)
     if let opposite = own.first(where: { side.opposite.attributes.contains($0.attribute) })?.tie {
-      return screenTie(of: opposite, on: view) ?? opposite
+      // What only hangs on a view in a stack does not place it.
+      let around = isArranged && opposite.first.view != view ? tie(at: side, of: superview, depth: depth + 1) : nil
+      return around ?? screenTie(of: opposite, on: view) ?? opposite
     }
     let isVertical = side == .top || side == .bottom
     let centre = own.first { $0.attribute == (isVertical ? "centerY" : "centerX") }
-    if centre == nil, reader.views[superview].arranged.contains(view) {
+    if centre == nil, isArranged {
       return tie(at: side, of: superview, depth: depth + 1)
     }
     // What is in the middle of a bar is where the bar is.

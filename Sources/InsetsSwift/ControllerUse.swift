@@ -191,6 +191,7 @@ struct ControllerUse: Sendable {
       if kind == .array || kind == .effect || kind == .forceUnwrap || kind == .tuple || isElement(parent, of: id) {
         return containers(of: parent, depth: depth + 1)
       }
+      if let each = mapped(parent, of: id) { return containers(of: each, depth: depth + 1) }
       if kind == .sequence {
         let parts = Array(tree.children(parent))
         if let index = parts.firstIndex(where: { tree.kind($0) == .binaryOperator && tree.name($0) == "=" }),
@@ -203,7 +204,9 @@ struct ControllerUse: Sendable {
       }
       // What a function returns is where it is called.
       if kind == .returnStatement { return returned(from: parent, depth) }
-      if kind == .closure { return provided(by: parent) }
+      if kind == .closure {
+        return callOfMap(by: parent).map { containers(of: $0, depth: depth + 1) } ?? provided(by: parent)
+      }
       guard kind == .initializer, let binding = self.parent(parent),
         [.binding, .optionalBinding].contains(tree.kind(binding))
       else { return nil }
@@ -215,6 +218,33 @@ struct ControllerUse: Sendable {
       guard tree.firstChild(expression) == list else { return false }
       return tree.kind(expression) == .subscript
         || tree.kind(expression) == .member && ["first", "last"].contains(tree.name(expression))
+    }
+
+    /// What is made of each element where a list is turned into another one: `pages.map { UINavigationController(rootViewController:
+    /// $0) }`.
+    private func mapped(_ member: SwiftNodeID, of list: SwiftNodeID) -> SwiftNodeID? {
+      guard tree.kind(member) == .member, tree.firstChild(member) == list, Self.maps.contains(tree.name(member)),
+        let call = parent(member), tree.kind(call) == .call
+      else { return nil }
+      let closures = tree.children(call).flatMap { [$0] + tree.children($0) }.filter { tree.kind($0) == .closure }
+      guard closures.count == 1 else { return nil }
+      var pending = closures
+      while let node = pending.popLast() {
+        if tree.kind(node) == .identifier, tree.name(node) == "$0" { return node }
+        pending += tree.children(node)
+      }
+      return nil
+    }
+
+    private static let maps: Set<String> = ["map", "compactMap"]
+
+    /// The call that makes a list of what a closure returns.
+    private func callOfMap(by closure: SwiftNodeID) -> SwiftNodeID? {
+      guard let argument = parent(closure), [.argument, .trailingClosure].contains(tree.kind(argument)),
+        let call = parent(argument), tree.kind(call) == .call, let callee = tree.firstChild(call),
+        tree.kind(callee) == .member, Self.maps.contains(tree.name(callee))
+      else { return nil }
+      return call
     }
 
     /// What a call does with an argument.
@@ -241,7 +271,7 @@ struct ControllerUse: Sendable {
       switch name {
       case "pushViewController", "show":
         foundStack = receiver(of: callee)
-        return [.pushed]
+        return ownStack(of: callee, depth).map { $0 + [.pushed] } ?? [.pushed]
       case "present": return [presentation(of: argument)]
       case "setViewControllers":
         foundStack = receiver(of: callee)
@@ -261,6 +291,16 @@ struct ControllerUse: Sendable {
       var base = tree.firstChild(callee)
       while let node = base, [.optionalChain, .forceUnwrap].contains(tree.kind(node)) { base = tree.firstChild(node) }
       return base.map { tree.name($0) }
+    }
+
+    /// What is around a navigation controller that the code beside a call presents or keeps for all of the window.
+    private func ownStack(of callee: SwiftNodeID, _ depth: Int) -> [ControllerContainer]? {
+      guard tree.kind(callee) == .member, let base = tree.firstChild(callee), tree.kind(base) == .identifier,
+        !["navigationController", "self", "super"].contains(tree.name(base)),
+        let shown = stored(as: tree.name(base), from: base, depth)
+      else { return nil }
+      return shown.count == 1 && shown.allSatisfy { [.window, .sheet, .fullScreen, .tab].contains($0) }
+        ? shown.filter { $0 != .window } : nil
     }
 
     /// What containers call the controllers in them.
@@ -372,7 +412,15 @@ struct ControllerUse: Sendable {
     /// What is in a navigation controller is where that is, with its bar.
     private func wrapped(_ call: SwiftNodeID, _ depth: Int) -> [ControllerContainer]? {
       let shown = containers(of: call, depth: depth + 1)
-      if shown == nil { foundLooseStack = true }
+      if shown == nil {
+        foundLooseStack = true
+        // A property that holds it may be used by other classes.
+        if let initializer = parent(call), tree.kind(initializer) == .initializer, let binding = parent(initializer),
+          tree.kind(binding) == .binding
+        {
+          foundStack = tree.name(binding)
+        }
+      }
       let around = (shown ?? []).filter { $0 != .window }
       // A stack in a part of a screen is not where a stack usually is.
       if around.contains(.child) { return nil }
@@ -497,6 +545,7 @@ struct ControllerUse: Sendable {
           }
           var isValue =
             [.argument, .array, .returnStatement].contains(tree.kind(parent)) || isElement(parent, of: node)
+            || mapped(parent, of: node) != nil
           if tree.kind(parent) == .sequence {
             let parts = Array(tree.children(parent))
             isValue = parts.first != node

@@ -78,6 +78,8 @@ extension SwiftProject {
         if changes.contains(where: { $0.isHidden != true }) { code.showsNavigationBar = true }
       }
     }
+    // Who pushes it may have said so.
+    if files.contains(where: { $0.index.bottomBars.named.contains(name) }) { code.changesBars = true }
     code.isWithoutNavigationBar =
       code.hidesNavigationBar && !code.showsNavigationBar && OwnNavigationBar(project: self, controller: type).isHidden
     return code

@@ -66,6 +66,9 @@ struct SwiftFileIndex: Sendable {
   /// What shows or hides tab bars by what is known only while the app runs.
   let openTabBars: Set<String>
 
+  /// Where it hides the bar of tabs below what it pushes.
+  let bottomBars: HiddenBottomBars
+
   /// Whether it speaks of the keyboard.
   let mentionsKeyboard: Bool
 
@@ -181,6 +184,7 @@ struct SwiftFileIndex: Sendable {
       .map { tree.name($0) }
     )
     words = SwiftWords(of: tree)
+    bottomBars = HiddenBottomBars(tree)
     declare(tree, file)
     readChildren(tree)
     readRepresented(tree)
@@ -190,14 +194,22 @@ struct SwiftFileIndex: Sendable {
   }
 
   private mutating func readRepresented(_ tree: SwiftTree) {
-    for type in types.values.joined() where type.inherited.contains("UIViewControllerRepresentable") {
+    for type in types.values.joined() where !Self.showing.isDisjoint(with: type.inherited) {
       let node = tree[type.place.node]
+      let isRepresentable = type.inherited.contains("UIViewControllerRepresentable")
       represented.formUnion(
-        (node.first..<node.end).lazy.filter { tree.token($0).kind == .identifier }.map { tree.text(ofToken: $0) }
-          .filter { $0.hasSuffix("Controller") }
+        (node.first..<node.end).lazy.filter { index in
+          // What a view of SwiftUI makes, whatever takes it there, stands among its views.
+          tree.token(index).kind == .identifier
+            && (isRepresentable || index + 1 < node.end && tree.text(ofToken: index + 1) == "(")
+        }
+        .map { tree.text(ofToken: $0) }
+        .filter { $0.hasSuffix("Controller") || isRepresentable && $0.hasSuffix("VC") }
       )
     }
   }
+
+  private static let showing: Set<String> = ["UIViewControllerRepresentable", "View", "SwiftUI.View", "ViewModifier"]
 
   /// `stack = segue.destination as? UINavigationController`, `addChild(stack)`: what a segue leads to is stored where it
   /// is embedded.

@@ -152,6 +152,10 @@ extension ScreenLayout {
     } else if distribution == .equalSpacing, !sizes.contains(where: { $0 == nil }), arranged.count > 1 {
       let free = trace.difference(inner, total(sizes))
       stack.gap = trace.maximum(stack.gap, trace.divided(free, by: count - 1))
+    } else if distribution == .equalSpacing, isFitted(element, along: axis),
+      arranged.allSatisfy({ ownExtent(ofArranged: $0, along: axis) != nil })
+    {
+      stack.hasOwnSizes = true
     } else if distribution == .fill {
       let rest = trace.difference(withoutGaps(inner, stack.gap, count), total(sizes))
       let unsized = sizes.count { $0 == nil }
@@ -159,13 +163,23 @@ extension ScreenLayout {
       if unsized > 1 {
         let own = arranged.compactMap { ownExtent(ofArranged: $0, along: axis) }
         let free = trace.difference(withoutGaps(inner, stack.gap, count), total(own))
-        stack.hasOwnSizes = own.count == arranged.count && abs(free.value) <= Tolerance.sameNumber
+        stack.hasOwnSizes =
+          own.count == arranged.count
+          && (abs(free.value) <= Tolerance.sameNumber || free.value.isNaN && isFitted(element, along: axis))
       }
       // Sizes that don't fill the stack view contradict it, and the rules don't say which of them gives way.
       if unsized == 0, abs(rest.value) > Tolerance.sameNumber { stack.isShared = true }
     } else {
       stack.isShared = true
     }
+  }
+
+  /// Whether a stack view is as long as what it arranges, since nothing else says how long it is.
+  private func isFitted(_ element: ElementID, along axis: Axis) -> Bool {
+    let numbers = axisSettings(of: element, along: axis).numbers
+    guard let parent = parent(of: element), kind(of: parent) != .stackView else { return false }
+    return !numbers.isEmpty && numbers.deciding.count < 2 && !numbers.contains(.extent)
+      && authored(.frame, of: element) == nil && screen[element].limits.isEmpty
   }
 
   /// The rest of an extent after the gaps between this many subviews.

@@ -1,0 +1,201 @@
+import InsetsAnalysis
+import InsetsFormats
+import InsetsLanguage
+import InsetsSwift
+import InsetsSyntax
+import Testing
+
+/// What code elsewhere in a project says of what is around a controller.
+struct ShowingCodeTests {
+  /// `line rule` of each finding that is shown.
+  private func findings(
+    _ source: String,
+    devices: String = "iPhone14, iPhone16",
+    orientations: String? = nil
+  ) -> [String] {
+    let bytes = Array("import UIKit\n\(source)".utf8)
+    let virtual = SwiftDocument(
+      bytes,
+      SwiftSource(SwiftProject([("Screen.swift", bytes)]), path: "Screen.swift"),
+      DocumentScope(devices: devices, versions: "17", orientations: orientations)
+    )
+    var host = AnalysisHost { _, _ in nil }
+    let file = FileID("Screen.swift")
+    host.open(file, virtual)
+    let lines = SourceFile(unparsed: bytes).lines
+    return host.report(of: file).diagnostics.map { diagnostic in
+      let place = virtual.places.fileRange(of: diagnostic) ?? ByteRange(bytes: 0, 0)
+      return "\(lines.position(of: place.lowerBound, in: .utf8).line + 1) \(diagnostic.rule.name)"
+    }
+  }
+
+  /// A page with a text so far above the screen's end, and code that shows it.
+  private func page(_ ties: String, shown: String) -> String {
+    """
+    final class Page: UIViewController {
+      let name = UILabel()
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        name.text = "Name"
+        name.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(name)
+        NSLayoutConstraint.activate([
+          \(ties),
+        ])
+      }
+    }
+    \(shown)
+    """
+  }
+
+  private static let atEnd = """
+    name.centerXAnchor.constraint(equalTo: view.centerXAnchor),
+          name.bottomAnchor.constraint(equalTo: view.bottomAnchor, constant: -40)
+    """
+
+  /// The title of a navigation controller is its tab's, and a tab bar's colour is no other bar's.
+  @Test(arguments: [
+    ("greeting.bottomAnchor", "", []), ("greeting.bottomAnchor", "title = \"Home\"", ["14 content-under-bar"]),
+    ("view.topAnchor", "", ["14 content-under-bar"]),
+  ])
+  func `what is lifted into a bar without content is seen`(_ top: String, _ title: String, _ expected: [String]) {
+    let source = """
+      final class Home: UIViewController {
+        let greeting = UILabel()
+        let list = UIScrollView()
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          \(title)
+          greeting.text = "Hello"
+          let head = UIStackView(arrangedSubviews: [greeting])
+          for part in [head, list] { part.translatesAutoresizingMaskIntoConstraints = false }
+          view.addSubview(head)
+          view.addSubview(list)
+          NSLayoutConstraint.activate([
+            head.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor, constant: -20),
+            head.centerXAnchor.constraint(equalTo: view.centerXAnchor),
+            head.heightAnchor.constraint(equalToConstant: 56),
+            list.topAnchor.constraint(equalTo: \(top)),
+            list.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+            list.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+            list.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+          ])
+        }
+      }
+      final class Tabs: UITabBarController {
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          let home = UINavigationController(rootViewController: Home())
+          home.title = "Home"
+          home.tabBarItem.title = "Home"
+          tabBar.backgroundColor = .white
+          setViewControllers([home], animated: false)
+        }
+      }
+      """
+    #expect(findings(source) == expected)
+  }
+
+  /// What a view of SwiftUI makes is shown among its views, whatever takes it there.
+  @Test(arguments: [
+    ("struct Demo: View { var body: some View { Shown { Page() } } }".replacing("Page", with: "PageController"), []),
+    (
+      "func start(in window: UIWindow) { window.rootViewController = PageController() }",
+      ["11 landscape-cutout-overlap"]
+    ),
+  ])
+  func `a controller that a view of SwiftUI makes is not a whole screen`(_ shown: String, _ expected: [String]) {
+    let ties = """
+      name.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor, constant: 120),
+            name.leadingAnchor.constraint(equalTo: view.leadingAnchor)
+      """
+    let source = page(ties, shown: shown).replacing("class Page:", with: "class PageController:")
+    #expect(findings(source, orientations: "landscape").filter { $0.hasSuffix("overlap") } == expected)
+  }
+
+  /// A page sheet of an iPad ends above the home indicator.
+  @Test(arguments: [
+    ("iPadPro11Inch4", "present(pages.stack, animated: true)", []),
+    ("iPadPro11Inch4", "pages.stack.modalPresentationStyle = .fullScreen; present(pages.stack, animated: true)", ["x"]),
+    ("iPhone14", "present(pages.stack, animated: true)", ["x"]),
+  ])
+  func `what is pushed in a stack that is only presented is in a sheet`(
+    _ device: String,
+    _ showing: String,
+    _ expected: [String]
+  ) {
+    let ties = """
+      name.centerXAnchor.constraint(equalTo: view.centerXAnchor),
+            name.bottomAnchor.constraint(equalTo: view.bottomAnchor)
+      """
+    let shown = """
+      final class Pages: UIViewController {
+        lazy var stack = UINavigationController(rootViewController: Cover())
+      }
+      final class Cover: UIViewController {
+        func open() { navigationController?.pushViewController(Page(), animated: true) }
+      }
+      final class Start: UIViewController {
+        let pages = Pages()
+        func open() { \(showing) }
+      }
+      """
+    let found = findings(page(ties, shown: shown), devices: device)
+    #expect(found.filter { $0.hasSuffix("content-under-bar") }.map { _ in "x" } == expected)
+  }
+
+  /// A tab's screen has the bar of tabs below it, however the list of tabs is made.
+  @Test(arguments: [
+    "viewControllers = pages.map { UINavigationController(rootViewController: $0) }",
+    "viewControllers = [page].map { UINavigationController(rootViewController: $0) }",
+    "setViewControllers(pages.compactMap { UINavigationController(rootViewController: $0) }, animated: false)",
+  ])
+  func `tabs that are made of a list have two bars`(_ statement: String) {
+    let shown = """
+      final class Tabs: UITabBarController {
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          let page = Page()
+          let pages = [page]
+          \(statement)
+        }
+      }
+      """
+    #expect(findings(page(Self.atEnd, shown: shown)) == ["11 content-under-bar"])
+  }
+
+  /// The bar of tabs goes where who pushes says so, or a stack of the project's does for all.
+  @Test(arguments: [
+    ("", "", ["11 content-under-bar"]), ("page.hidesBottomBarWhenPushed = true", "", []),
+    ("", "controller.hidesBottomBarWhenPushed = !viewControllers.isEmpty", []),
+    ("page.hidesBottomBarWhenPushed = false", "", ["11 content-under-bar"]),
+  ])
+  func `a bar of tabs that is hidden from outside covers nothing`(
+    _ own: String,
+    _ general: String,
+    _ expected: [String]
+  ) {
+    let shown = """
+      final class List: UIViewController {
+        func open() {
+          let page = Page()
+          \(own)
+          navigationController?.pushViewController(page, animated: true)
+        }
+      }
+      final class Stack: UINavigationController {
+        override func pushViewController(_ controller: UIViewController, animated: Bool) {
+          \(general)
+          super.pushViewController(controller, animated: animated)
+        }
+      }
+      final class Tabs: UITabBarController {
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          viewControllers = [UINavigationController(rootViewController: List())]
+        }
+      }
+      """
+    #expect(findings(page(Self.atEnd, shown: shown)) == expected)
+  }
+}
