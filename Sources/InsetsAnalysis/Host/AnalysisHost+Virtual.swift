@@ -101,6 +101,15 @@ extension AnalysisHost {
       // What stands once in a source file is told once; each finding of a scenario is about something else.
       return role.isSource ? told.insert(place).inserted : way == amounts.indices.min { amounts[$0] < amounts[$1] }
     }
+    // One number in a source file is one mistake, whatever follows from it there.
+    let numbers = told.filter { $0.rule == LayoutRule.statusBarHeightAssumption.id }
+    if numbers.isEmpty { return result }
+    result.keep { index, diagnostic in
+      guard known[index]?.isSource == true, diagnostic.rule == LayoutRule.contentUnderBar.id,
+        let place = FoundAt(diagnostic, places)
+      else { return true }
+      return !numbers.contains { $0.overlaps(place) }
+    }
     return result
   }
 }
