@@ -348,6 +348,9 @@ struct ControllerScreens {
           case .never: break
           }
         }
+        if containers.first == .tab, let outer = stackAround(tabsOf: use) {
+          (around, isKnown) = (around.map { [outer] + $0 }, false)
+        }
         // A stack that is made for others can be in a tab where the project has tabs.
         if use.isInLooseStack, containers == [.navigation],
           let shown = use.stack.flatMap({ PresentedStacks.presentation(ofStack: $0, in: project) })
@@ -375,6 +378,11 @@ struct ControllerScreens {
       return (isInPanel ? Self.floating : [[.child]]).map { containers in
         Way(containers: containers, remark: "another controller of the project makes it its child", isKnown: false)
       }
+    }
+    // A column of a split view begins and ends where the others let it.
+    let column = SwiftWords.number(ofWord: "showDetailViewController".utf8)
+    if project.files.contains(where: { $0.index.words.all.contains(column) }) {
+      return Self.floating.map { Way(containers: $0, remark: "it could be a column of a split view", isKnown: false) }
     }
     if project.mentions("navigationItem", "navigationController", in: type.place) {
       return [
@@ -445,6 +453,16 @@ struct ControllerScreens {
     path.split(separator: "/").dropLast().contains { ["Demo", "Demos", "Example", "Examples"].contains($0) }
   }
 
+  /// The navigation bar above the tabs of a class whose controllers are in stacks themselves, wherever they are made.
+  private func stackAround(tabsOf use: ControllerUse) -> ControllerContainer? {
+    guard let type = use.pusher.flatMap({ project.type($0) }), project.uikitBase(of: type) == "UITabBarController"
+    else { return nil }
+    let names = (project.subclasses[type.name] ?? []).union([type.name])
+    let uses = names.flatMap { project.controllerUses(of: $0) }
+    guard !uses.isEmpty, uses.allSatisfy({ [.navigation, .pushed].contains($0.containers?.last) }) else { return nil }
+    return .navigation
+  }
+
   /// What is around a controller that another one pushes: what is around that one, if the source says it.
   private func stacks(of use: ControllerUse, _ depth: Int) -> (containers: [[ControllerContainer]], isKnown: Bool) {
     if let around = use.stack.flatMap({ PresentedStacks.presentation(ofStack: $0, in: project) }) {
@@ -498,6 +516,8 @@ struct ControllerScreens {
           ? world.text.turned : nil
         for (state, text) in [("", world.text), ("keyboard shown", world.keyboard), ("on its side", turned)] {
           guard var text else { continue }
+          let hasBar = way.containers.last.map { [.navigation, .pushed].contains($0) } ?? false
+          text.isUnderBareBar = hasBar && !way.isRootOfStack && world.hasEmptyBar(availability)
           if text.isOnItsSide { scope.orientations = "landscape" }
           // SwiftUI ends what it shows at the keyboard's top.
           if text.isTypedInto, isRepresented { continue }
@@ -949,7 +969,7 @@ extension ControllerScreens.World {
     else { return false }
     let uses = (project.subclasses[type.name] ?? []).union([type.name]).flatMap { project.controllerUses(of: $0) }
     let makers = Set(uses.map(\.file))
-    if makers.contains(where: { project.files[$0].tree.givesBarContent(in: nil) }) { return false }
+    if makers.contains(where: { project.files[$0].tree.givesBarContent(in: nil, ofOthers: true) }) { return false }
     return project.classes(of: type).allSatisfy { owner in
       (owner.members.values.joined() + [owner.place]).allSatisfy { place in
         !project.files[place.file].tree.givesBarContent(in: place.node)
@@ -959,28 +979,37 @@ extension ControllerScreens.World {
 }
 
 extension SwiftTree {
-  /// Whether code speaks of what is in a navigation bar, or gives anything a title.
-  func givesBarContent(in node: SwiftNodeID?) -> Bool {
+  /// Whether code speaks of what is in a navigation bar, or gives anything a title; or anything else than the controller
+  /// whose code it is.
+  func givesBarContent(in node: SwiftNodeID?, ofOthers isOfOthers: Bool = false) -> Bool {
     let range = node.map { self[$0].first..<self[$0].end } ?? 0..<UInt32(tokens.count)
     return range.contains { index in
       guard token(index).kind == .identifier, token(index).range.count >= 5 else { return false }
       let word = text(ofToken: index)
-      if word == "navigationItem" {
+      if ["navigationBar", "setToolbarItems", "toolbarItems"].contains(word) { return true }
+      let isItem = word == "navigationItem"
+      guard isItem || word == "title", !isOfOthers || receiver(of: index).map({ $0 != "self" }) ?? false else {
+        return false
+      }
+      if isItem {
         // What is said of the way back, and how a title would look, puts nothing there.
         return index + 2 >= range.upperBound || !Self.bareItem.contains(text(ofToken: index + 2))
       }
-      return ["navigationBar", "setToolbarItems", "toolbarItems"].contains(word)
-        || word == "title" && index + 1 < range.upperBound && text(ofToken: index + 1) == "="
-          && !isTitleOfContainer(index)
+      return index + 1 < range.upperBound && text(ofToken: index + 1) == "=" && !isTitleOfContainer(index)
     }
+  }
+
+  /// The word before the dot before a member.
+  private func receiver(of index: UInt32) -> String? {
+    guard index > 1, text(ofToken: index - 1) == "." else { return nil }
+    var owner = index - 2
+    while owner > 0, ["?", "!"].contains(text(ofToken: owner)) { owner -= 1 }
+    return text(ofToken: owner)
   }
 
   /// Whether a title is given to a tab's item, or to a controller that holds others, whose title is its tab's.
   private func isTitleOfContainer(_ index: UInt32) -> Bool {
-    guard index > 1, text(ofToken: index - 1) == "." else { return false }
-    var owner = index - 2
-    while owner > 0, ["?", "!"].contains(text(ofToken: owner)) { owner -= 1 }
-    let name = text(ofToken: owner)
+    guard let name = receiver(of: index) else { return false }
     if ["tabBarItem", "navigationController", "tabBarController"].contains(name) { return true }
     return tokens.indices.dropLast(2).contains { index in
       tokens[index].kind == .identifier && tokens[index].range.count == name.utf8.count

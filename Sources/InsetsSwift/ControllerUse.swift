@@ -12,7 +12,7 @@ struct ControllerUse: Sendable {
   var isInLooseStack = false
   /// Whether it becomes a part of another controller.
   var isChild = false
-  /// The class whose stack takes a controller that is pushed.
+  /// The class whose stack takes a controller that is pushed, or in which tabs are made.
   var pusher: String?
   /// Whether what it is a part of may be a panel somewhere on the screen.
   var isInPanel = false
@@ -79,7 +79,7 @@ struct ControllerUse: Sendable {
         use.containers = nil
         use.isChild = true
       }
-      if use.containers == [.pushed] { use.pusher = finder.className(around: id) }
+      if use.containers == [.pushed] || use.containers?.first == .tab { use.pusher = finder.className(around: id) }
       uses[name, default: []].append(use)
     }
   }
@@ -255,9 +255,11 @@ struct ControllerUse: Sendable {
       guard tree.kind(call) == .call, let callee = tree.firstChild(call) else { return nil }
       let name = tree.name(callee)
       let label = tree.label(argument)
-      if label == "rootViewController", tree.kind(callee) == .identifier {
-        guard name.contains("Nav") else { return [.child] }
-        if name != "UINavigationController" { foundWrappers.insert(name) }
+      let made = name == "init" ? tree.firstChild(callee) ?? callee : callee
+      if label == "rootViewController", tree.kind(made) == .identifier {
+        let stack = tree.name(made)
+        guard stack.contains("Nav") else { return [.child] }
+        if stack != "UINavigationController" { foundWrappers.insert(stack) }
         return wrapped(call, depth)
       }
       // What takes controllers when it is made has them in it: a container of the project's or of a package.
@@ -429,13 +431,18 @@ struct ControllerUse: Sendable {
 
     private func assigned(to target: SwiftNodeID, _ depth: Int) -> [ControllerContainer]? {
       let name = tree.name(target)
+      // A variable of the function goes on from there, as one that gets another controller on each idiom.
+      if tree.kind(target) == .identifier, name != "viewControllers",
+        let found = storedOutward(as: name, from: target, depth)
+      {
+        return found
+      }
       if name == "rootViewController" { return [.window] }
       if name == "viewControllers" {
         guard let base = tree.firstChild(target), tree.kind(target) == .member else { return ownGroup(target) }
         return tree.text(base).lowercased().contains("nav") ? [.navigation] : group(of: target)
       }
       if tree.kind(target) == .identifier {
-        if let found = stored(as: name, from: target, depth) { return found }
         // What one method keeps, another may show.
         guard let members = members(around: target), let shown = stored(as: name, in: members, except: target, depth)
         else { return nil }
@@ -511,6 +518,20 @@ struct ControllerUse: Sendable {
         if [.block, .members, .closure, .sourceFile].contains(tree.kind(block)) { break }
       }
       return stored(as: name, in: block, except: id, depth)
+    }
+
+    /// The same in the innermost of the blocks of a function around it that says so.
+    private func storedOutward(as name: String, from id: SwiftNodeID, _ depth: Int) -> [ControllerContainer]? {
+      var current = parent(id)
+      while let block = current, ![.members, .sourceFile].contains(tree.kind(block)) {
+        if [.block, .closure].contains(tree.kind(block)),
+          let found = stored(as: name, in: block, except: id, depth)
+        {
+          return found
+        }
+        current = parent(block)
+      }
+      return nil
     }
 
     /// The members of the class around an expression.

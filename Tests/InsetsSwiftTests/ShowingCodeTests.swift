@@ -104,7 +104,10 @@ struct ShowingCodeTests {
       ["11 landscape-cutout-overlap"]
     ),
   ])
-  func `a controller that a view of SwiftUI makes is not a whole screen`(_ shown: String, _ expected: [String]) {
+  func `a controller that a view of SwiftUI makes, or a column, is not a whole screen`(
+    _ shown: String,
+    _ expected: [String]
+  ) {
     let ties = """
       name.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor, constant: 120),
             name.leadingAnchor.constraint(equalTo: view.leadingAnchor)
@@ -197,5 +200,98 @@ struct ShowingCodeTests {
       }
       """
     #expect(findings(page(Self.atEnd, shown: shown)) == expected)
+  }
+
+  /// A variable that gets a controller in one of several branches, and is put into a stack after them, is there.
+  @Test(arguments: [
+    ("UINavigationController.init(rootViewController: root)", []), ("root", ["11 content-under-bar"]),
+  ])
+  func `tabs in a stack are below its bar`(_ outer: String, _ expected: [String]) {
+    let ties = """
+      name.centerXAnchor.constraint(equalTo: view.centerXAnchor),
+            name.topAnchor.constraint(equalTo: view.topAnchor, constant: 16)
+      """
+    let shown = """
+      final class Tabs: UITabBarController {
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          viewControllers = [Page()]
+        }
+      }
+      final class Start {
+        var window: UIWindow!
+        func start() {
+          var root: UIViewController!
+          if UIDevice.current.userInterfaceIdiom == .phone {
+            root = Tabs()
+          } else {
+            root = UISplitViewController()
+            window.rootViewController = root
+            return
+          }
+          let outer = \(outer)
+          outer.navigationItem.title = "Signs"
+          UINavigationBar.appearance().isTranslucent = false
+          window.rootViewController = outer
+        }
+      }
+      """
+    #expect(findings(page(ties, shown: shown)) == expected)
+  }
+
+  /// A bar with nothing but a way back shows nothing in its middle.
+  @Test(arguments: [
+    ("name.centerXAnchor.constraint(equalTo: view.centerXAnchor)", "", []),
+    ("name.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 16)", "", ["10 content-under-bar"]),
+    ("name.centerXAnchor.constraint(equalTo: view.centerXAnchor)", "page.title = \"Page\"", ["10 content-under-bar"]),
+  ])
+  func `a title by hand stands beside the way back`(_ across: String, _ title: String, _ expected: [String]) {
+    let ties = """
+      name.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor, constant: -30),
+            \(across)
+      """
+    let shown = """
+      final class List: UIViewController {
+        func open() {
+          title = "List"
+          let page = Page()
+          \(title)
+          navigationController?.pushViewController(page, animated: true)
+        }
+      }
+      final class Start {
+        var window: UIWindow!
+        func start() { window.rootViewController = UINavigationController(rootViewController: List()) }
+      }
+      """
+    #expect(findings(page(ties, shown: shown)) == expected)
+  }
+
+  /// What stands in a head that begins at a number for the status bar is where the number puts it.
+  @Test func `one number is one finding`() {
+    let source = """
+      final class Search: UIViewController {
+        let head = UIView()
+        let back = UIButton()
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          back.setTitle("Back", for: .normal)
+          for part in [head, back] { part.translatesAutoresizingMaskIntoConstraints = false }
+          view.addSubview(head)
+          head.addSubview(back)
+          NSLayoutConstraint.activate([
+            head.topAnchor.constraint(equalTo: view.topAnchor, constant: 47),
+            head.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+            head.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+            head.heightAnchor.constraint(equalToConstant: 60),
+            back.topAnchor.constraint(equalTo: head.topAnchor, constant: 2),
+            back.centerXAnchor.constraint(equalTo: head.centerXAnchor),
+          ])
+        }
+      }
+      func start(in window: UIWindow) { window.rootViewController = Search() }
+      """
+    let found = findings(source, devices: "iPhone14, iPhone15", orientations: "portrait")
+    #expect(found == ["12 status-bar-height-assumption"])
   }
 }
