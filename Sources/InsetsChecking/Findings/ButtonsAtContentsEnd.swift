@@ -4,7 +4,7 @@ import InsetsSyntax
 
 /// The small views that are tied to a side of what a scroll view shows, as those are that float over its content, and to the
 /// end of its content, where they are out of sight.
-struct ButtonsAtContentsEnd: KindOfFinding {
+struct ButtonsAtContentsEnd: FindingSource {
   let evaluation: ScenarioEvaluation
 
   var findings: [LayoutFinding] {

@@ -3,7 +3,7 @@ import InsetsLanguage
 import InsetsSyntax
 
 /// What takes the height that it is offered, in a ScrollView, which offers none.
-struct CollapsedViews: KindOfFinding {
+struct CollapsedViews: FindingSource {
   let evaluation: ScenarioEvaluation
 
   /// The lists in scroll views that take the height that they are offered, and are offered none.

@@ -3,7 +3,7 @@ import InsetsLanguage
 import InsetsSyntax
 
 /// What is as large as the scroll view around it, part of which bars take.
-struct ContentAsHighAsView: KindOfFinding {
+struct ContentAsHighAsView: FindingSource {
   let evaluation: ScenarioEvaluation
 
   /// Content that is tied to the whole height: it always scrolls, and what stands at its end begins under the bars.

@@ -3,7 +3,7 @@ import InsetsLanguage
 import InsetsSyntax
 
 /// The page controls whose dots lie on the home indicator, under a tab bar, or over a button or label of their superview.
-struct CoveredDots: KindOfFinding {
+struct CoveredDots: FindingSource {
   let evaluation: ScenarioEvaluation
 
   var findings: [LayoutFinding] { underBars + overWords }

@@ -3,7 +3,7 @@ import InsetsLanguage
 import InsetsSyntax
 
 /// The small pictures that a column begins with, and that a navigation bar covers in part.
-struct CoveredPictures: KindOfFinding {
+struct CoveredPictures: FindingSource {
   let evaluation: ScenarioEvaluation
 
   /// Larger ones may lie under a bar on purpose, in points.

@@ -3,7 +3,7 @@ import InsetsLanguage
 import InsetsSyntax
 
 /// The grids whose columns are narrower than what is in them, which lies over what is in the next column.
-struct CrowdedGrids: KindOfFinding {
+struct CrowdedGrids: FindingSource {
   let evaluation: ScenarioEvaluation
 
   var findings: [LayoutFinding] {

@@ -3,7 +3,7 @@ import InsetsLanguage
 import InsetsSyntax
 
 /// The marks on what scrolls sideways that reach beyond the scroll view, which cuts them off.
-struct CutMarks: KindOfFinding {
+struct CutMarks: FindingSource {
   let evaluation: ScenarioEvaluation
 
   /// A shadow or a rounded corner may be cut off, in points.

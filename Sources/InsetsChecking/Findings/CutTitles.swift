@@ -3,7 +3,7 @@ import InsetsLanguage
 import InsetsSyntax
 
 /// The buttons that share the width of a row equally and are wider by themselves, so that their titles are cut short.
-struct CutTitles: KindOfFinding {
+struct CutTitles: FindingSource {
   let evaluation: ScenarioEvaluation
 
   var findings: [LayoutFinding] {

@@ -3,7 +3,7 @@ import InsetsLanguage
 import InsetsSyntax
 
 /// The buttons and cards that float in front of what scrolls, and hide a text or control that no scrolling brings out from under them.
-struct FloatingButtons: KindOfFinding {
+struct FloatingButtons: FindingSource {
   let evaluation: ScenarioEvaluation
 
   /// Those in bodies.

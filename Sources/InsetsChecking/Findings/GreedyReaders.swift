@@ -3,7 +3,7 @@ import InsetsLanguage
 import InsetsSyntax
 
 /// The readers beside a list that take as much of the screen as it does, and show a few lines.
-struct GreedyReaders: KindOfFinding {
+struct GreedyReaders: FindingSource {
   let evaluation: ScenarioEvaluation
 
   var findings: [LayoutFinding] {

@@ -4,7 +4,7 @@ import InsetsSyntax
 
 /// The bands at the top or bottom of a page that are hidden and keep their heights, between the page's end and what is tied to
 /// them.
-struct HiddenBands: KindOfFinding {
+struct HiddenBands: FindingSource {
   let evaluation: ScenarioEvaluation
 
   var findings: [LayoutFinding] {

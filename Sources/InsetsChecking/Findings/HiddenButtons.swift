@@ -3,7 +3,7 @@ import InsetsLanguage
 import InsetsSyntax
 
 /// The buttons and labels of UIKit that a card or a bar hides, which stands in front of them at the same edge.
-struct HiddenButtons: KindOfFinding {
+struct HiddenButtons: FindingSource {
   let evaluation: ScenarioEvaluation
 
   var findings: [LayoutFinding] {

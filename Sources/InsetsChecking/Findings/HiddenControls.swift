@@ -3,7 +3,7 @@ import InsetsLanguage
 import InsetsSyntax
 
 /// The buttons and texts that float above a screen's ground, and that a card in front of them hides.
-struct HiddenControls: KindOfFinding {
+struct HiddenControls: FindingSource {
   let evaluation: ScenarioEvaluation
 
   var findings: [LayoutFinding] {

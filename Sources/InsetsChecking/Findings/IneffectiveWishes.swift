@@ -4,7 +4,7 @@ import InsetsSyntax
 
 /// Lengths that change nothing because of what is around them: margins below the system's least, and a height that a
 /// ScrollView does not offer.
-struct IneffectiveWishes: KindOfFinding {
+struct IneffectiveWishes: FindingSource {
   let evaluation: ScenarioEvaluation
 
   var findings: [LayoutFinding] { marginsBelowLeast() + heightsInScrollViews() + spacersInScrollViews() }

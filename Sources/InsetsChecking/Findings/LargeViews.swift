@@ -3,7 +3,7 @@ import InsetsLanguage
 import InsetsSyntax
 
 /// The views whose fixed sizes are more than the room for them.
-struct LargeViews: KindOfFinding {
+struct LargeViews: FindingSource {
   let evaluation: ScenarioEvaluation
 
   func findings(where isWanted: (Overflow) -> Bool) -> [LayoutFinding] {

@@ -4,7 +4,7 @@ import InsetsSyntax
 
 /// The lists that begin further down and are as high as their superview or the screen, so that their last rows stay beyond
 /// the screen's end.
-struct ListsBeyondScreen: KindOfFinding {
+struct ListsBeyondScreen: FindingSource {
   let evaluation: ScenarioEvaluation
 
   var findings: [LayoutFinding] {

@@ -3,7 +3,7 @@ import InsetsLanguage
 import InsetsSyntax
 
 /// The tables that do not scroll and cut one of their rows off, or show all of them elsewhere.
-struct ListsCutOff: KindOfFinding {
+struct ListsCutOff: FindingSource {
   let evaluation: ScenarioEvaluation
 
   var findings: [LayoutFinding] {

@@ -14,7 +14,7 @@ private struct LackOfHeight {
 
 /// The cards and the rows of bodies that a frame makes lower than the texts and controls in them: these reach out of the card's
 /// background, or over the next of several that are alike.
-struct LowCards: KindOfFinding {
+struct LowCards: FindingSource {
   let evaluation: ScenarioEvaluation
 
   var findings: [LayoutFinding] {

@@ -3,7 +3,7 @@ import InsetsLanguage
 import InsetsSyntax
 
 /// The labels of a plain height that is less than the size of their font, so that letters are cut off above and below.
-struct LowLabels: KindOfFinding {
+struct LowLabels: FindingSource {
   let evaluation: ScenarioEvaluation
 
   /// Lower ones are lines and collapsed texts, in points.

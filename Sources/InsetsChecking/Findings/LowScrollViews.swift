@@ -3,7 +3,7 @@ import InsetsLanguage
 import InsetsSyntax
 
 /// The frames of scroll views that scroll sideways and are lower than what they scroll, which they cut off.
-struct LowScrollViews: KindOfFinding {
+struct LowScrollViews: FindingSource {
   let evaluation: ScenarioEvaluation
 
   var findings: [LayoutFinding] {

@@ -4,7 +4,7 @@ import InsetsSyntax
 
 /// The texts of bodies in frames of a plain height that is less than what their lines take: letters reach over what is above and
 /// below, or the last words are left out.
-struct LowTexts: KindOfFinding {
+struct LowTexts: FindingSource {
   let evaluation: ScenarioEvaluation
 
   var findings: [LayoutFinding] {

@@ -4,7 +4,7 @@ import InsetsSyntax
 
 /// The views of a column that a modifier draws elsewhere and that keep their place, so that the place stays empty or they lie
 /// over their neighbours.
-struct MovedViews: KindOfFinding {
+struct MovedViews: FindingSource {
   let evaluation: ScenarioEvaluation
 
   var findings: [LayoutFinding] {

@@ -3,7 +3,7 @@ import InsetsLanguage
 import InsetsSyntax
 
 /// The switches in frames that are narrower than a switch, which reach over what is beside them.
-struct NarrowSwitches: KindOfFinding {
+struct NarrowSwitches: FindingSource {
   let evaluation: ScenarioEvaluation
 
   var findings: [LayoutFinding] {

@@ -3,7 +3,7 @@ import InsetsLanguage
 import InsetsSyntax
 
 /// The texts and controls of bodies that an offset moves across a side of the screen, so that a part of them is cut off.
-struct OffsetCuts: KindOfFinding {
+struct OffsetCuts: FindingSource {
   let evaluation: ScenarioEvaluation
 
   /// A margin that a view may lose, in points.

@@ -10,7 +10,7 @@ private struct Overlap {
 
 /// The texts and controls of one superview that lie over each other on some devices, and beside or below each other on
 /// the rest.
-struct OverlappingTexts: KindOfFinding {
+struct OverlappingTexts: FindingSource {
   let evaluation: ScenarioEvaluation
   /// Whether it is about labels at both sides of a line whose own sizes the document states, or about all others.
   var areSizesStated = false

@@ -3,7 +3,7 @@ import InsetsLanguage
 import InsetsSyntax
 
 /// The buttons that pages of a tab view end with, where the dots of the pages lie over them.
-struct PageDots: KindOfFinding {
+struct PageDots: FindingSource {
   let evaluation: ScenarioEvaluation
 
   /// No dots are further from the bottom of the page: a page control is 26 points high, stands at the bottom, and draws its dots

@@ -3,7 +3,7 @@ import InsetsLanguage
 import InsetsSyntax
 
 /// What does not fit the pages of a scroll view that is several screens wide.
-struct PagerContents: KindOfFinding {
+struct PagerContents: FindingSource {
   let evaluation: ScenarioEvaluation
 
   /// The contents of pagers that are as high as the screen and more than the pager shows, so that it scrolls up and down too.

@@ -3,7 +3,7 @@ import InsetsLanguage
 import InsetsSyntax
 
 /// The small pictures that begin rows with a margin to the screen's side, where the sensor housing lies over them in landscape.
-struct PicturesBesideHousing: KindOfFinding {
+struct PicturesBesideHousing: FindingSource {
   let evaluation: ScenarioEvaluation
 
   /// Larger ones may lie beside the housing on purpose, in points.

@@ -3,7 +3,7 @@ import InsetsLanguage
 import InsetsSyntax
 
 /// The columns, panes and pages of bodies whose widths are plain numbers that some devices have no room for.
-struct PlainWidths: KindOfFinding {
+struct PlainWidths: FindingSource {
   let evaluation: ScenarioEvaluation
 
   /// The grids whose columns of plain widths are together wider than the screen, with tiles that have a background.

@@ -3,7 +3,7 @@ import InsetsLanguage
 import InsetsSyntax
 
 /// The texts and controls of bodies of which a position in plain numbers leaves a part beyond the screen.
-struct PositionedViews: KindOfFinding {
+struct PositionedViews: FindingSource {
   let evaluation: ScenarioEvaluation
 
   var findings: [LayoutFinding] {

@@ -35,7 +35,7 @@ extension ScenarioEvaluation {
 }
 
 /// The margins of what scrolls that the padding of the scroll view's safe area makes with the same number.
-struct DoubledMargins: KindOfFinding {
+struct DoubledMargins: FindingSource {
   let evaluation: ScenarioEvaluation
 
   var findings: [LayoutFinding] {

@@ -3,7 +3,7 @@ import InsetsLanguage
 import InsetsSyntax
 
 /// The views that end on the screen at a margin, and that a scale makes so large that they don't.
-struct ScaledViews: KindOfFinding {
+struct ScaledViews: FindingSource {
   let evaluation: ScenarioEvaluation
 
   var findings: [LayoutFinding] {

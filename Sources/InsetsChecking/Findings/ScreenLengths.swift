@@ -3,7 +3,7 @@ import InsetsLanguage
 import InsetsSyntax
 
 /// The views of bodies whose lengths are read from the screen, where what shows them is smaller.
-struct ScreenLengths: KindOfFinding {
+struct ScreenLengths: FindingSource {
   let evaluation: ScenarioEvaluation
 
   /// The lengths read from the screen that are more than a sheet or a column has, each with its view.

@@ -3,7 +3,7 @@ import InsetsLanguage
 import InsetsSyntax
 
 /// The views of UIKit whose sizes or places are read from the screen, where what shows them is smaller.
-struct ScreenSizedViews: KindOfFinding {
+struct ScreenSizedViews: FindingSource {
   let evaluation: ScenarioEvaluation
 
   /// Views as wide as the screen in a column or a sheet that is not, and pages as high as the screen in a scroll view that is

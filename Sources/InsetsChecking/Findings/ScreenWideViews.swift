@@ -4,7 +4,7 @@ import InsetsSyntax
 
 /// The views with text that are as wide as the screen or their superview but start further in, so that they reach out by as
 /// much at the other side.
-struct ScreenWideViews: KindOfFinding {
+struct ScreenWideViews: FindingSource {
   let evaluation: ScenarioEvaluation
   /// The greatest inset of a view that is not meant to peek in, in points.
   private let mostInset: Points = 64

@@ -4,7 +4,7 @@ import InsetsSyntax
 
 /// The scroll views and lists of bodies that a padding takes off the edge of the safe area, so that their content ends there and
 /// does not run below a bar that floats.
-struct ShortenedScrollViews: KindOfFinding {
+struct ShortenedScrollViews: FindingSource {
   let evaluation: ScenarioEvaluation
 
   var findings: [LayoutFinding] {

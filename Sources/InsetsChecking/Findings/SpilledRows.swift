@@ -18,7 +18,7 @@ private struct Spill {
 }
 
 /// The rows and readers of columns in bodies that are lower than what is in them, which lies over the next row.
-struct SpilledRows: KindOfFinding {
+struct SpilledRows: FindingSource {
   let evaluation: ScenarioEvaluation
 
   var findings: [LayoutFinding] {

@@ -3,7 +3,7 @@ import InsetsLanguage
 import InsetsSyntax
 
 /// The texts and controls between two ties that have room for a line on some devices, and are lower than a line on others.
-struct SqueezedControls: KindOfFinding {
+struct SqueezedControls: FindingSource {
   let evaluation: ScenarioEvaluation
 
   /// What a line of text takes, in points.

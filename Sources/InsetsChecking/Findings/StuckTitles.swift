@@ -3,7 +3,7 @@ import InsetsLanguage
 import InsetsSyntax
 
 /// The large titles of bodies that stay large while a list scrolls, since the list begins below another view.
-struct StuckTitles: KindOfFinding {
+struct StuckTitles: FindingSource {
   let evaluation: ScenarioEvaluation
 
   var findings: [LayoutFinding] {

@@ -3,7 +3,7 @@ import InsetsLanguage
 import InsetsSyntax
 
 /// The views that `left` and `right` leave where they are in right-to-left, so that they lie over a view that is mirrored.
-struct UnmirroredViews: KindOfFinding {
+struct UnmirroredViews: FindingSource {
   let evaluation: ScenarioEvaluation
 
   var findings: [LayoutFinding] {

@@ -3,7 +3,7 @@ import InsetsLanguage
 import InsetsSyntax
 
 /// The texts, controls and pictures that end below the row or the card that they are in, because its height is a plain number.
-struct ViewsBelowRows: KindOfFinding {
+struct ViewsBelowRows: FindingSource {
   let evaluation: ScenarioEvaluation
   private var places: WrittenPlaces { WrittenPlaces(scenario) }
 

@@ -3,7 +3,7 @@ import InsetsLanguage
 import InsetsSyntax
 
 /// The texts and controls of cells that end beyond the cell's far side, because plain numbers add up to more than its width.
-struct ViewsBesideRows: KindOfFinding {
+struct ViewsBesideRows: FindingSource {
   let evaluation: ScenarioEvaluation
 
   var findings: [LayoutFinding] {

@@ -3,7 +3,7 @@ import InsetsLanguage
 import InsetsSyntax
 
 /// The texts and controls of scroll views that no scrolling brings into view.
-struct ViewsBeyondContent: KindOfFinding {
+struct ViewsBeyondContent: FindingSource {
   let evaluation: ScenarioEvaluation
 
   var findings: [LayoutFinding] {

@@ -3,7 +3,7 @@ import InsetsLanguage
 import InsetsSyntax
 
 /// The views of UIKit with a width that is right on one phone or in one orientation.
-struct ViewsOfOneWidth: KindOfFinding {
+struct ViewsOfOneWidth: FindingSource {
   let evaluation: ScenarioEvaluation
 
   /// Those that the screen has room for, and the column or sheet that shows them has not.

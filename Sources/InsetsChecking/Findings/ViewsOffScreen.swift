@@ -3,7 +3,7 @@ import InsetsLanguage
 import InsetsSyntax
 
 /// The views that are invisible, and texts and buttons with a missing part, because they lie beyond the edge of the screen.
-struct ViewsOffScreen: KindOfFinding {
+struct ViewsOffScreen: FindingSource {
   let evaluation: ScenarioEvaluation
 
   func findings(where isWanted: (ElementID) -> Bool) -> [LayoutFinding] {

@@ -4,7 +4,7 @@ import InsetsSyntax
 
 /// The pictures and cards that an offset or a right angle draws outside their place in a column, over texts or controls of other
 /// rows.
-struct ViewsOverTexts: KindOfFinding {
+struct ViewsOverTexts: FindingSource {
   let evaluation: ScenarioEvaluation
 
   /// Letters take less than their line, and a badge of up to this size sits on the edge of something, in points.

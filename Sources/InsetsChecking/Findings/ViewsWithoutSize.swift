@@ -3,7 +3,7 @@ import InsetsLanguage
 import InsetsSyntax
 
 /// The views with a negative width or height.
-struct ViewsWithoutSize: KindOfFinding {
+struct ViewsWithoutSize: FindingSource {
   let evaluation: ScenarioEvaluation
 
   var findings: [LayoutFinding] {

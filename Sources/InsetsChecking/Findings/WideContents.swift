@@ -3,7 +3,7 @@ import InsetsLanguage
 import InsetsSyntax
 
 /// The contents of scroll views that are as wide as one phone, and wider than another, on which they scroll sideways too.
-struct WideContents: KindOfFinding {
+struct WideContents: FindingSource {
   let evaluation: ScenarioEvaluation
 
   var findings: [LayoutFinding] {

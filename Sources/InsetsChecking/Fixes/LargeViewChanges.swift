@@ -3,7 +3,7 @@ import InsetsLanguage
 import InsetsSyntax
 
 /// What makes a view fit that is larger than the room for it.
-struct LargeViewChanges: KindOfFinding {
+struct LargeViewChanges: FindingSource {
   let evaluation: ScenarioEvaluation
   let overflow: Overflow
   /// The statement that takes the view's height from the screen.

@@ -1,11 +1,11 @@
 import InsetsLanguage
 
-/// Findings of one kind, in the layouts of a scenario.
-protocol KindOfFinding {
+/// What makes the findings of one kind, from the layouts of a scenario.
+protocol FindingSource {
   var evaluation: ScenarioEvaluation { get }
 }
 
-extension KindOfFinding {
+extension FindingSource {
   var scenario: BoundScenario { evaluation.scenario }
   var layouts: ScenarioLayouts { evaluation.layouts }
 }
