@@ -17,13 +17,21 @@ struct WrittenScenario {
 struct ScenarioText {
   private let navigation: ViewKind
   private let remarks: SwiftRemarks
+  /// What a person allows in other files.
+  private let remarksElsewhere: (WrittenPlace) -> [String]
   private var names = ScreenNames()
   private var text = ""
   private var places: [SwiftPlace?] = []
+  private var fileNames: [String: String] = [:]
 
-  private init(navigation: ViewKind, _ remarks: SwiftRemarks) {
+  private init(
+    navigation: ViewKind,
+    _ remarks: SwiftRemarks,
+    elsewhere: @escaping (WrittenPlace) -> [String] = { _ in [] }
+  ) {
     self.navigation = navigation
     self.remarks = remarks
+    remarksElsewhere = elsewhere
   }
 
   /// A scenario around a screen's views; `navigation` is the kind of its navigation containers.
@@ -35,11 +43,12 @@ struct ScenarioText {
     in containers: [ViewContainer],
     navigation: ViewKind,
     isKeyboardShown: Bool = false,
-    _ remarks: SwiftRemarks
+    _ remarks: SwiftRemarks,
+    elsewhere: @escaping (WrittenPlace) -> [String]
   )
     -> WrittenScenario
   {
-    var writer = ScenarioText(navigation: navigation, remarks)
+    var writer = ScenarioText(navigation: navigation, remarks, elsewhere: elsewhere)
     writer.line("scenario \(quoted(title)) {")
     for axis in axes { writer.statement(axis, nil) }
     writer.line("// \(remark)")
@@ -52,7 +61,7 @@ struct ScenarioText {
     writer.write(views, in: containers[...])
     writer.line("}")
     writer.line("}")
-    return WrittenScenario(text: formatted(writer.text), places: writer.places)
+    return WrittenScenario(text: formatted(writer.text), places: writer.places, fileNames: writer.fileNames)
   }
 
   /// A component of a screen's views.
@@ -68,7 +77,8 @@ struct ScenarioText {
 
   private mutating func statement(_ line: String, _ place: SwiftPlace?) {
     // What a person allows in the source is allowed here.
-    for remark in place.map({ remarks.remarks(at: $0.finding) }) ?? [] { self.line("// \(remark)") }
+    let found = place.map { remarks.remarks(at: $0.finding) } ?? []
+    for remark in found + (place?.written.map(remarksElsewhere) ?? []) { self.line("// \(remark)") }
     places.append(place)
     self.line(line)
   }
@@ -104,7 +114,7 @@ struct ScenarioText {
 
   private mutating func write(_ view: ReadView) {
     for comment in view.comments { line("// \(comment.map { $0.isNewline ? " " : String($0) }.joined())") }
-    let name = view.name.map { " " + names.name(wishes: [$0], kind: "\(view.kind)") } ?? ""
+    let name = view.name.map { " " + self.name($0, of: view) } ?? ""
     if view.children.isEmpty, view.parts.isEmpty { return statement("\(view.kind)\(name)", view.place) }
     statement("\(view.kind)\(name) {", view.place)
     for child in view.children { write(child) }
@@ -116,5 +126,12 @@ struct ScenarioText {
       }
     }
     line("}")
+  }
+
+  /// A name that no other view has, for which messages say what the source says.
+  private mutating func name(_ wish: String, of view: ReadView) -> String {
+    let name = names.name(wishes: [wish], kind: "\(view.kind)")
+    if name != wish { fileNames[name] = wish }
+    return name
   }
 }

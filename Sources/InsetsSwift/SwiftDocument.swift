@@ -460,8 +460,8 @@ private struct StatementPlaces {
       }
       return type.isClass(project) && (project.uikitBase(of: type) != nil || keepsViews())
     }
-    let range = Self.bytes(file.tree.range(written.node))
-    let origin = isOfClass == true ? PlaceMap.Origin(path: file.path, range: range) : nil
+    let range = Self.bytes(written.part ?? file.tree.range(written.node))
+    let origin = isOfClass == true || written.part != nil ? PlaceMap.Origin(path: file.path, range: range) : nil
     origins[written] = .some(origin)
     return origin
   }

@@ -48,6 +48,22 @@ struct SwiftRemarks: Sendable {
   }
 }
 
+/// The remarks in other files of a project, each read once.
+final class RemarksOfFiles {
+  private let project: SwiftProject
+  private var known: [Int: SwiftRemarks] = [:]
+
+  init(_ project: SwiftProject) { self.project = project }
+
+  /// What counts for the line of something that another file says.
+  func remarks(at place: WrittenPlace) -> [String] {
+    let tree = project.files[place.file].tree
+    let remarks = known[place.file] ?? SwiftRemarks(tree.bytes)
+    known[place.file] = remarks
+    return remarks.remarks(at: place.part ?? tree.range(place.node))
+  }
+}
+
 /// Where the lines of a file begin.
 struct LineStarts: Sendable {
   private let starts: [Int]

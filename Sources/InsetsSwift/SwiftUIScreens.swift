@@ -26,6 +26,7 @@ struct SwiftUIScreens {
   private let availability: Availability
   private let lines: LineStarts
   private let remarks: SwiftRemarks
+  private let remarksElsewhere: RemarksOfFiles
   private let isWanted: () -> Bool
 
   init(_ project: SwiftProject, file: Int, versions: String?, while isWanted: @escaping () -> Bool = { true }) {
@@ -36,6 +37,7 @@ struct SwiftUIScreens {
     let bytes = project.files[file].tree.bytes
     lines = LineStarts(bytes)
     remarks = SwiftRemarks(bytes)
+    remarksElsewhere = RemarksOfFiles(project)
   }
 
   /// A view that is read, once for each combination of its open conditions.
@@ -299,6 +301,15 @@ struct SwiftUIScreens {
     return worlds
   }
 
+  /// Where the file says `body`.
+  private func bodyName(of type: SwiftProject.TypeDeclaration) -> Range<Int>? {
+    guard let place = type.members["body"]?.first, place.file == file else { return nil }
+    let tree = project.files[file].tree
+    return tree.children(place.node, .binding).first { tree.name($0) == "body" }.map {
+      tree.token(tree[$0].main).range
+    }
+  }
+
   /// The version that an `@available` of the view asks for.
   private func requirement(of type: SwiftProject.TypeDeclaration) -> OSVersion? {
     let tree = project.files[type.place.file].tree
@@ -364,7 +375,8 @@ struct SwiftUIScreens {
           if index > 0 { parts.append(number > 1 ? "\(way.words), \(number)" : way.words) }
           if index > 0, let side { parts.append(side) }
           // In a document of its own, a person decides that.
-          let views = allWays ? views.remarkingEmptyBars(isInStack: way.isInStack) : views
+          let whole = screen.presented?.place ?? bodyName(of: screen.type)
+          let views = allWays ? views.remarkingEmptyBars(isInStack: way.isInStack).asScreen(at: whole) : views
           let title = parts.joined(separator: ", ")
           let written = ScenarioText.scenario(
             title,
@@ -374,7 +386,8 @@ struct SwiftUIScreens {
             in: way.containers,
             navigation: availability.navigation(in: world.conditions),
             isKeyboardShown: !state.isEmpty,
-            remarks
+            remarks,
+            elsewhere: remarksElsewhere.remarks
           )
           let imported = ImportedScenario(
             title: title,
@@ -405,7 +418,7 @@ struct SwiftUIScreens {
             imported: imported,
             places: written.places,
             // Since iOS 16; the language has its name since iOS 18.
-            fileNames: ["\(Property.toolbarVisibility)": "toolbar(_:for:)"],
+            fileNames: written.fileNames.merging(["\(Property.toolbarVisibility)": "toolbar(_:for:)"]) { $1 },
             screen: judged
           )
         }

@@ -117,6 +117,8 @@ struct SwiftPlace {
 struct WrittenPlace: Hashable {
   var file: Int
   var node: SwiftNodeID
+  /// What it is shown at, if that is only a part: a modifier of SwiftUI, without the view before it.
+  var part: Range<Int>?
 }
 
 /// A view as it was read.
@@ -280,6 +282,18 @@ struct ReadView {
     parts.removeAll { if case .property("letters", _) = $0.content { true } else { false } }
     for index in children.indices { children[index].forgetLetters() }
   }
+
+  /// Names the texts of a label after their words, to tell them from each other and from the whole.
+  mutating func nameTexts() {
+    if kind == .text, let words, !words.isEmpty, words.count <= Self.longestName { name = name ?? words }
+    for index in children.indices { children[index].nameTexts() }
+  }
+
+  /// How many texts it has.
+  var textCount: Int { children.reduce(kind == .text ? 1 : 0) { $0 + $1.textCount } }
+
+  /// How many letters of a text can stand in a sentence about it.
+  private static let longestName = 40
 
   /// Lets texts be of any height, as letters that shrink are.
   mutating func forgetFonts() {

@@ -9,7 +9,7 @@ extension ViewReader {
     if tree.kind(call) == .postfixIfConfig { return builtModifiers(views, call, scope) }
     guard let callee = tree.firstChild(call) else { return views }
     let name = tree.name(callee)
-    let place = place(of: nameRange(of: call, scope), in: scope.file).map(SwiftPlace.init)
+    let place = modifierPlace(call, scope)
     return views.map { view in
       // A modifier of a `ForEach` is one of each of its views.
       if view.kind == .forEach {
@@ -21,6 +21,17 @@ extension ViewReader {
       if let place { view.locate(at: place) }
       return view
     }
+  }
+
+  /// Where a modifier is: another file says it where it says all of it, and not with what this one gives it.
+  private func modifierPlace(_ call: SwiftNodeID, _ scope: SwiftScope) -> SwiftPlace? {
+    let name = nameRange(of: call, scope)
+    guard let range = place(of: name, in: scope.file) else { return nil }
+    var place = SwiftPlace(range)
+    if scope.file != entryFile, tree(scope.file).isSelfContained(call) {
+      place.written = WrittenPlace(file: scope.file, node: call, part: name)
+    }
+    return place
   }
 
   /// A call from its name to the end of its arguments, without the closures behind them.
@@ -579,5 +590,18 @@ extension ViewReader {
     let words = edges.count == 1 ? edges[0] : "[\(edges.joined(separator: ", "))]"
     guard let region else { return added(.property(name, words), to: view) }
     return added(.property(name, words == "all" ? region : "(\(region), edges: \(words))"), to: view)
+  }
+}
+
+extension SwiftTree {
+  /// Whether the arguments of a call name nothing but types, their members and cases: `width: 338`, `height: Metrics.bar`.
+  fileprivate func isSelfContained(_ call: SwiftNodeID) -> Bool {
+    children(call, .argument).compactMap { firstChild($0) }.allSatisfy { value in
+      let node = self[value]
+      return (node.first..<node.end).allSatisfy { index in
+        token(index).kind != .identifier || text(ofToken: index).first?.isUppercase == true
+          || index > 0 && text(ofToken: index - 1) == "."
+      }
+    }
   }
 }

@@ -57,6 +57,7 @@ extension ViewReader {
         return side.first.map { evaluate($0, scope) } ?? .unknown(.openNumber)
       }
       let parts = Array(tree.children(node))
+      if let isOther = ChosenRow.isOther(parts, scope, sizes.otherRows, tree) { return .boolean(isOther) }
       // `[0.4, 1] as [CGFloat]` is what it was before.
       if parts.count == 2, tree.kind(parts[1]) == .cast { return evaluate(parts[0], scope) }
       let value = arithmetic(parts, scope)

@@ -95,11 +95,13 @@ extension ViewReader {
     case "Section": return [section(call, scope)]
     case "ForEach": return rows(call, scope)
     case "NavigationStack":
-      return [ReadView(kind: availability.navigation(in: world), children: builtContent(call, scope))]
-    case "NavigationView": return [ReadView(kind: .navigationView, children: builtContent(call, scope))]
+      return [ReadView(kind: availability.navigation(in: world), children: builtContent(call, scope).column)]
+    // Of several it shows the first; on tablets the others are columns.
+    case "NavigationView":
+      return [ReadView(kind: .navigationView, children: Array(builtContent(call, scope).prefix(1)))]
     case "NavigationSplitView": return [ReadView(kind: .navigationSplitView, children: columns(call, scope))]
     case "TabView": return [tabView(call, scope)]
-    case "Tab": return [ReadView(kind: .tab, children: builtContent(call, scope))]
+    case "Tab": return [ReadView(kind: .tab, children: builtContent(call, scope).column)]
     case "GeometryReader": return [reader(call, scope)]
     case "ViewThatFits", "Grid", "GridRow", "LazyVGrid", "LazyHGrid":
       return ViewKind(type: name).map { arrangement($0, call, scope) } ?? []
@@ -193,8 +195,7 @@ extension ViewReader {
     let arguments = ["sidebar", "content", "detail"].compactMap { argument($0, of: call, tree) }
     let trailing = tree.children(call, .trailingClosure).compactMap { tree.firstChild($0) }
     return (arguments.filter { tree.kind($0) == .closure } + trailing).compactMap { closure in
-      let views = build(tree.children(closure), scope)
-      return views.count == 1 ? views[0] : views.isEmpty ? nil : ReadView(kind: .vStack, children: views)
+      return build(tree.children(closure), scope).column.first
     }
   }
 
@@ -335,22 +336,24 @@ extension ViewReader {
       ),
       let closure = content(of: call, tree)
     else { return rowsOfFunction(call, scope) ?? unread(.openRows, call, scope) }
+    let elements = tree.namesOfParameters(of: closure)
     guard case .list(let values) = evaluate(data, scope), values.count <= 100 else {
       // None, one or many: their number is not known.
       let inner = SwiftScope(type: nil, file: scope.file, parent: scope)
       bindClosure(SwiftProject.Place(file: scope.file, node: closure), [.unknown(.givenView)], inner, tree)
       let wasInRow = sizes.isInOpenRow
       sizes.isInOpenRow = true
-      let row = build(tree.children(closure), inner)
+      let row = ChosenRow.inOther(of: elements, isOnly: true, &self) { $0.build(tree.children(closure), inner) }
       sizes.isInOpenRow = wasInRow
       let comment = "none, one or many, by \(Self.short(tree.text(data)))"
       guard !row.isEmpty else { return [] }
       return [ReadView(kind: .forEach, children: row, comments: [comment])]
     }
-    let rows = values.map { value in
+    let rows = values.enumerated().map { index, value in
       let inner = SwiftScope(type: nil, file: scope.file, parent: scope)
       bindClosure(SwiftProject.Place(file: scope.file, node: closure), [value], inner, tree)
-      return build(tree.children(closure), inner)
+      if index == 0 { return build(tree.children(closure), inner) }
+      return ChosenRow.inOther(of: elements, &self) { $0.build(tree.children(closure), inner) }
     }
     // A person writes rows that are all the same once.
     guard !project.isWhole, rows.count > 1, let first = rows.first, !first.isEmpty,
@@ -405,6 +408,9 @@ extension ViewReader {
     }
     guard let closure else { return ReadView(kind: .button) }
     var content = tree.kind(closure) == .closure ? build(tree.children(closure), scope) : views(closure, scope)
+    if content.reduce(0, { $0 + $1.textCount }) > 1 {
+      for index in content.indices { content[index].nameTexts() }
+    }
     for index in content.indices { Self.markControls(&content[index]) }
     if content.count == 1 { return Self.large(content[0]) }
     return ReadView(kind: .hStack, children: content)

@@ -40,6 +40,8 @@ struct ViewReader {
     var readerCount = 0
     /// Whether what is read is one of rows whose number is not known.
     var isInOpenRow = false
+    /// The names of the elements of rows of which another one is the chosen one.
+    var otherRows: Set<String> = []
     /// The values of the project's own keys that are given to what is read.
     var environment: [String: SwiftValue] = [:]
     /// Where the safe area is taken from a size, by what is left of it.

@@ -147,4 +147,83 @@ struct SwiftImportTests {
     let allowed = try folder.shell(allow).output
     #expect(!allowed.contains("content-under-bar"), "\(allowed)")
   }
+
+  @Test func `what a view of SwiftUI says is told once, where it stands`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      """
+      import SwiftUI
+      struct Player<Content: View>: View {
+        @ViewBuilder var content: Content
+        var body: some View {
+          NavigationView { content }
+            .safeAreaInset(edge: .bottom) {
+              HStack { Text("Rain"); Button("Play") {} }.frame(height: 66).frame(maxWidth: .infinity)
+            }
+        }
+      }
+      """,
+      to: "App/Player.swift"
+    )
+    for name in ["Songs", "Books"] {
+      try folder.write(
+        """
+        import SwiftUI
+        struct \(name)View: View {
+          var body: some View {
+            Player { List { Text("\(name)") } }
+          }
+        }
+        """,
+        to: "App/\(name).swift"
+      )
+    }
+    try folder.write(
+      """
+      import SwiftUI
+      @main struct Main: App {
+        var body: some Scene {
+          WindowGroup { TabView { SongsView().tabItem { Text("Songs") }; BooksView().tabItem { Text("Books") } } }
+        }
+      }
+      """,
+      to: "App/Main.swift"
+    )
+    let whole = try folder.shell("insets check App").output
+    #expect(whole.contains("1 error"), "\(whole)")
+    #expect(whole.contains("App/Player.swift:6:8: error[inset-outside-container]: the List ends"), "\(whole)")
+    for name in ["Songs", "Books"] { #expect(whole.contains("App/\(name).swift:4:5"), "\(whole)") }
+    let alone = try folder.shell("insets check --format concise App/Songs.swift").output
+    #expect(alone.contains("App/Songs.swift:4:5: error[inset-outside-container]"), "\(alone)")
+    let allow = "sed -i '6i // insets:allow inset-outside-container: seldom' App/Player.swift; insets check App"
+    let allowed = try folder.shell(allow).output
+    #expect(!allowed.contains("inset-outside-container"), "\(allowed)")
+  }
+
+  @Test func `a text of a large button is named by its words`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      """
+      import SwiftUI
+      struct CourseView: View {
+        @State private var show = false
+        var body: some View {
+          Button(action: { show.toggle() }) {
+            VStack {
+              Text("Learn SwiftUI").padding(.top, 20)
+              Spacer()
+              Text("Card").padding(.bottom, 20)
+            }
+            .frame(width: 300, height: 950)
+            .background(Color.blue)
+          }
+        }
+      }
+      @main struct Main: App { var body: some Scene { WindowGroup { CourseView() } } }
+      """,
+      to: "App/Course.swift"
+    )
+    let found = try folder.shell("insets check App").output
+    #expect(found.contains("'Learn SwiftUI' reaches") || found.contains("'Card' reaches"), "\(found)")
+  }
 }

@@ -767,4 +767,140 @@ struct ShownScreenTests {
     }
     #expect(found == expected)
   }
+
+  /// What is too wide beside something moves nothing of it.
+  @Test(arguments: [(338, ["10 fixed-size-overflow"]), (300, [])])
+  func `a card that is wider than the screen is not told for what lies behind it`(_ width: Int, _ expected: [String]) {
+    let source = """
+      struct Password: View {
+        @State private var isShown = false
+        @State private var mail = ""
+        var body: some View {
+          ZStack {
+            VStack(alignment: .leading) {
+              Text("Forgot").font(.title)
+              ZStack { RoundedRectangle(cornerRadius: 10); TextField("Mail", text: $mail) }
+                .frame(width: \(width), height: 53)
+            }
+            if isShown {
+              ZStack { RoundedRectangle(cornerRadius: 10); VStack { Text("Check your mail") } }
+                .frame(width: 350, height: 150)
+            }
+          }
+        }
+      }
+      @main struct Main: App { var body: some Scene { WindowGroup { Password() } } }
+      """
+    #expect(findings(source, devices: "iPhoneSE", versions: "15") == expected)
+  }
+
+  /// Several views where one is shown stand below each other.
+  @Test(arguments: [
+    ("destination: Parts()", 130, ["11 fixed-size-overflow"]), ("destination: Parts()", 60, []),
+    ("destination: Group { Parts() }", 130, ["11 fixed-size-overflow"]),
+  ])
+  func `the parts of a screen share its height`(_ link: String, _ height: Int, _ expected: [String]) {
+    let source = """
+      struct Menu: View {
+        var body: some View {
+          NavigationStack { List { NavigationLink("Go", \(link)) } }
+        }
+      }
+      struct Parts: View {
+
+        var body: some View {
+          VStack {
+            Button("One") {}.frame(height: \(height))
+            Spacer()
+            Button("Two") {}.frame(height: \(height))
+            Spacer()
+            Button("Three") {}.frame(height: \(height))
+          }
+          Spacer()
+          VStack {
+            Text("Hello")
+            Button("Four") {}.frame(height: \(height))
+          }
+          .padding(40)
+        }
+      }
+      @main struct Main: App { var body: some Scene { WindowGroup { Menu() } } }
+      """
+    #expect(findings(source, devices: "iPhoneSE2", versions: "16") == expected)
+  }
+
+  /// One row of several is the chosen one.
+  @Test(arguments: [
+    ("chosen == index", false), ("index == chosen", false), ("chosen != index", true), ("isWide", true),
+  ])
+  func `what only the chosen row has is there once`(_ condition: String, _ isFound: Bool) {
+    let source = """
+      struct Bar: View {
+        @State private var chosen = 0
+        @State private var isWide = false
+        var body: some View {
+          VStack {
+            HStack {
+              ForEach(0..<4) { index in
+                HStack {
+                  Color.red.frame(width: 40, height: 40)
+                  if \(condition) { Text("Home").frame(width: 90) }
+                }
+              }
+            }
+            Spacer()
+          }
+        }
+      }
+      @main struct Main: App { var body: some Scene { WindowGroup { Bar() } } }
+      """
+    #expect(findings(source).contains { $0.hasSuffix("fixed-size-overflow") } == isFound)
+  }
+
+  /// Of rows whose number is not known, any may be the chosen one.
+  @Test(arguments: [("chosen == color", []), ("isRinged", ["13 fixed-size-overflow"])])
+  func `the chosen tile of a grid is beside others`(_ condition: String, _ expected: [String]) {
+    let source = """
+      struct Palette: View {
+        let colors: [String]
+        @State private var chosen: String?
+        @State private var isRinged = false
+        var body: some View {
+          ScrollView {
+            LazyVGrid(columns: Array(repeating: GridItem(.flexible()), count: 6), spacing: 16) {
+              ForEach(colors, id: \\.self) { color in
+                ZStack {
+                  Circle().frame(width: 40, height: 40)
+                  if \(condition) {
+                    Circle().stroke(lineWidth: 3)
+                      .frame(width: 66, height: 66)
+                  }
+                }
+              }
+            }
+            .padding(24)
+          }
+        }
+      }
+      @main struct Main: App { var body: some Scene { WindowGroup { Palette(colors: []) } } }
+      """
+    #expect(findings(source) == expected)
+  }
+
+  /// A padding that pulls what is behind a view moves nothing down.
+  @Test(arguments: [
+    ("ForEach(0..<13) { _ in Text(\"Row\").frame(height: 60).padding(.bottom, -7) }; Spacer()", []),
+    ("Spacer(); Button(\"Pay\") {}.frame(height: 50).padding(.bottom, -30)", ["4 content-under-bar"]),
+  ])
+  func `a padding between views is not told to move them under a bar`(_ views: String, _ expected: [String]) {
+    let source = """
+      struct Settings: View {
+        var body: some View {
+          VStack { \(views) }
+        }
+      }
+      @main struct Main: App { var body: some Scene { WindowGroup { Settings() } } }
+      """
+    #expect(findings(source).filter { $0.hasSuffix("content-under-bar") } == expected)
+  }
 }

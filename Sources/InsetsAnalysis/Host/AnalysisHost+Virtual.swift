@@ -123,7 +123,10 @@ extension PlaceMap {
 
   /// Where another file says what a finding is about, which this file only leads to.
   package func origin(of diagnostic: Diagnostic) -> Origin? {
-    if let cause = diagnostic.cause, !isVerbatim, fileRange(of: cause) != nil { return origin(of: cause) }
+    if let cause = diagnostic.cause, !isVerbatim, let place = fileRange(of: cause) {
+      // A part of what this file makes has nothing to do with how much of it there is.
+      return fileRange(of: diagnostic.range) == place ? origin(of: cause) : nil
+    }
     return origin(of: diagnostic.range, at: diagnostic.side)
   }
 }

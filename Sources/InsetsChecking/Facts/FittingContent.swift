@@ -222,11 +222,44 @@ extension ScenarioLayout {
     let line = edge.isVertical || scenario.settings(of: .fixedSize, on: view).isEmpty ? nil : large.first { $0 == view }
     // A row is what is too wide, not the column that it is in.
     found.whole =
-      padded ?? line ?? large.last { BodyViews.isStack($0, along: edge, scenario) } ?? large.last ?? view
+      padded ?? line ?? large.last { BodyViews.isStack($0, along: edge, scenario) }
+      ?? longByItself(of: large, in: around, along: edge, moreThan: found.room) ?? view
     guard let length = length(.layoutFrame, of: found.whole, along: edge) else { return nil }
     (found.length, found.isExact, found.isPadded) = (length.least, length.isExact, padded != nil)
     // A view of the room's length that is elsewhere was moved there.
     return length.least - found.room > 1 ? found : nil
+  }
+
+  /// The outermost of some views around each other, without those that are longer than what they hold of the others only because
+  /// of something beside it, which moves nothing: it lies in their middle, and is too long by itself.
+  private func longByItself(
+    of large: [ElementID],
+    in around: [ElementID],
+    along edge: Edge,
+    moreThan room: Points
+  ) -> ElementID? {
+    guard var whole = large.last else { return nil }
+    for inner in large.dropLast().reversed() {
+      guard !BodyViews.isStack(whole, along: edge, scenario), let own = length(.layoutFrame, of: inner, along: edge),
+        own.least - room > 1, let inside = middle(of: inner, along: edge), let outside = middle(of: whole, along: edge),
+        inside.isNear(outside)
+      else { break }
+      let branch = around.firstIndex(of: whole).flatMap { $0 > 0 ? around[$0 - 1] : nil }
+      let isLonger = scenario.screen[whole].children.contains { part in
+        part != branch && scenario.screen[part].kind.isSwiftUI
+          && length(.layoutFrame, of: part, along: edge).map { $0.least - own.greatest > 1 } ?? false
+      }
+      if isLonger { whole = inner }
+    }
+    return whole
+  }
+
+  /// The middle of a view with its modifiers, in points, where it is known.
+  private func middle(of view: ElementID, along edge: Edge) -> Points? {
+    guard let near = range(of: edge, .layoutFrame, of: view), near.isExact,
+      let far = range(of: edge.opposite, .layoutFrame, of: view), far.isExact
+    else { return nil }
+    return (near.least + far.least) / 2
   }
 
   /// How much the content around a view is larger than a sheet or a column whose length is known only to be less than

@@ -226,7 +226,9 @@ extension ScenarioEvaluation {
     let covers = bodyCovers()
     return movers.compactMap { setting -> LayoutFinding? in
       // What a position leaves beyond the screen has a rule of its own.
-      let own = covers.filter { $0.cause === setting && (setting.property != .position || $0.isOnScreen) }
+      let own = covers.filter {
+        $0.cause === setting && $0.isDue(to: setting) && (setting.property != .position || $0.isOnScreen)
+      }
       guard let spread = Spread(own, in: \.layout, by: \.covered) else { return nil }
       let cover = spread.worst.number
       return LayoutFinding(
@@ -463,5 +465,22 @@ extension Cover {
     guard distance.isVisible else { return "\(verb) at the screen's \(side)" }
     let isInside = (distance > 0) == (edge == .top)
     return "\(verb) \(abs(distance)) pt \(isInside ? "below" : "above") the screen's \(side)"
+  }
+}
+
+extension Cover {
+  /// Whether nothing of the view would be covered without a modifier: what lies deeper than a padding pulls it is there for another
+  /// reason, and a padding between the views of a stack pulls those behind it.
+  fileprivate func isDue(to setting: BoundSetting) -> Bool {
+    guard setting.property == .padding, case .modifier(.lengths(let lengths)) = setting.value,
+      case .points(let length)? = lengths[edge]
+    else { return true }
+    let scenario = layout.scenario
+    if edge == .bottom || edge == .right, let stack = scenario.screen[setting.element].parent,
+      BodyViews.isStack(stack, along: edge, scenario), scenario.contentViews(of: stack).last != setting.element
+    {
+      return false
+    }
+    return -layout.value(of: length) >= covered - 1
   }
 }
