@@ -285,7 +285,10 @@ struct ReadView {
 
   /// Names the texts of a label after their words, to tell them from each other and from the whole.
   mutating func nameTexts() {
-    if kind == .text, let words, !words.isEmpty, words.count <= Self.longestName { name = name ?? words }
+    // A word alone may mean something else.
+    if kind == .text, let words, words.first?.isLetter == true, words.contains(" "), words.count <= Self.longestName {
+      name = name ?? words
+    }
     for index in children.indices { children[index].nameTexts() }
   }
 
