@@ -517,7 +517,13 @@ struct ControllerScreens {
         for (state, text) in [("", world.text), ("keyboard shown", world.keyboard), ("on its side", turned)] {
           guard var text else { continue }
           let hasBar = way.containers.last.map { [.navigation, .pushed].contains($0) } ?? false
-          text.isUnderBareBar = hasBar && !way.isRootOfStack && world.hasEmptyBar(availability)
+          let contents = hasBar ? world.contentsOfClearBar(availability) : nil
+          text.clearBar = contents.map { contents in
+            ClearBar(
+              contents: way.isRootOfStack ? contents : contents.union([.leading]),
+              isBelowStatusBar: !way.containers.contains { $0 == .sheet || $0.detent != nil }
+            )
+          }
           if text.isOnItsSide { scope.orientations = "landscape" }
           // SwiftUI ends what it shows at the keyboard's top.
           if text.isTypedInto, isRepresented { continue }
@@ -560,7 +566,7 @@ struct ControllerScreens {
             isKeyboardShown: text.isTypedInto
           )
           judged.isTurned = text.isOnItsSide
-          judged.isUnderEmptyBar = way.isRootOfStack && world.hasEmptyBar(availability)
+          judged.isUnderEmptyBar = way.isRootOfStack && contents?.isEmpty ?? false
           judged.isUnshown = project.unshown.contains(screen.type.name)
           result.append(
             SourceScenario(
@@ -959,69 +965,29 @@ extension ControllerScreens.World {
     }
   }
 
-  /// Whether nothing is in the navigation bar around the screen, and nothing scrolls under it: since iOS 15 such a bar is clear.
-  fileprivate func hasEmptyBar(_ availability: Availability) -> Bool {
+  /// Where something may be in the navigation bar around the screen, but for a way back; nil where the bar itself is seen, or
+  /// may be: since iOS 15 one is clear that has no look of its own and that nothing scrolls under.
+  fileprivate func contentsOfClearBar(_ availability: Availability) -> Set<BarSide>? {
     let project = reader.project
     guard let type = reader.controller.type, let oldest = availability.oldest, oldest >= OSVersion(15),
       // The look of tab bars says nothing of this one.
       !project.files.contains(where: { $0.index.hasOpaqueBars && $0.tree.contains("avigationBar") }),
       !reader.views.contains(where: \.isOutlet), !isScrolled
-    else { return false }
+    else { return nil }
     let uses = (project.subclasses[type.name] ?? []).union([type.name]).flatMap { project.controllerUses(of: $0) }
-    let makers = Set(uses.map(\.file))
-    if makers.contains(where: { project.files[$0].tree.givesBarContent(in: nil, ofOthers: true) }) { return false }
-    return project.classes(of: type).allSatisfy { owner in
-      (owner.members.values.joined() + [owner.place]).allSatisfy { place in
-        !project.files[place.file].tree.givesBarContent(in: place.node)
+    var sides: Set<BarSide> = []
+    for file in Set(uses.map(\.file)) {
+      guard let given = project.files[file].tree.barContents(in: nil, ofOthers: true) else { return nil }
+      sides.formUnion(given)
+    }
+    for owner in project.classes(of: type) {
+      for place in owner.members.values.joined() + [owner.place] {
+        guard let given = project.files[place.file].tree.barContents(in: place.node) else { return nil }
+        sides.formUnion(given)
       }
     }
+    return sides
   }
-}
-
-extension SwiftTree {
-  /// Whether code speaks of what is in a navigation bar, or gives anything a title; or anything else than the controller
-  /// whose code it is.
-  func givesBarContent(in node: SwiftNodeID?, ofOthers isOfOthers: Bool = false) -> Bool {
-    let range = node.map { self[$0].first..<self[$0].end } ?? 0..<UInt32(tokens.count)
-    return range.contains { index in
-      guard token(index).kind == .identifier, token(index).range.count >= 5 else { return false }
-      let word = text(ofToken: index)
-      if ["navigationBar", "setToolbarItems", "toolbarItems"].contains(word) { return true }
-      let isItem = word == "navigationItem"
-      guard isItem || word == "title", !isOfOthers || receiver(of: index).map({ $0 != "self" }) ?? false else {
-        return false
-      }
-      if isItem {
-        // What is said of the way back, and how a title would look, puts nothing there.
-        return index + 2 >= range.upperBound || !Self.bareItem.contains(text(ofToken: index + 2))
-      }
-      return index + 1 < range.upperBound && text(ofToken: index + 1) == "=" && !isTitleOfContainer(index)
-    }
-  }
-
-  /// The word before the dot before a member.
-  private func receiver(of index: UInt32) -> String? {
-    guard index > 1, text(ofToken: index - 1) == "." else { return nil }
-    var owner = index - 2
-    while owner > 0, ["?", "!"].contains(text(ofToken: owner)) { owner -= 1 }
-    return text(ofToken: owner)
-  }
-
-  /// Whether a title is given to a tab's item, or to a controller that holds others, whose title is its tab's.
-  private func isTitleOfContainer(_ index: UInt32) -> Bool {
-    guard let name = receiver(of: index) else { return false }
-    if ["tabBarItem", "navigationController", "tabBarController"].contains(name) { return true }
-    return tokens.indices.dropLast(2).contains { index in
-      tokens[index].kind == .identifier && tokens[index].range.count == name.utf8.count
-        && ["=", ":"].contains(text(ofToken: UInt32(index + 1))) && text(ofToken: UInt32(index)) == name
-        && ["UINavigationController", "UITabBarController"].contains(text(ofToken: UInt32(index + 2)))
-    }
-  }
-
-  private static let bareItem: Set<String> = [
-    "hidesBackButton", "setHidesBackButton", "backBarButtonItem", "backButtonTitle", "backButtonDisplayMode",
-    "largeTitleDisplayMode",
-  ]
 }
 
 extension [ControllerContainer] {

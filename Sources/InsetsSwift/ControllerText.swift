@@ -26,8 +26,8 @@ struct ControllerText {
 
   /// Whether it is the state in which a field has the keyboard, which nothing in the code makes room for.
   var isTypedInto = false
-  /// Whether there is nothing in the navigation bar around it but perhaps a way back.
-  var isUnderBareBar = false
+  /// The navigation bar around it, if nothing is seen of that but what is in it.
+  var clearBar: ClearBar?
   /// Whether it is the screen on its side, of which only the buttons are looked at.
   private(set) var isOnItsSide = false
   /// The same screen on its side; nil where it has no buttons.
@@ -651,8 +651,8 @@ struct ControllerText {
     }
     if paper.kind == .label, words.haveRoomOfScreen(view) {
       line("// insets:allow content-under-bar: its words are in its middle")
-    } else if isUnderBareBar, paper.kind == .label, words.areCentred(view) || isInMiddle(view), !standsOnScreen(view) {
-      line("// insets:allow content-under-bar: a bar with only a way back shows nothing in its middle")
+    } else if clearBar?.shows(view, words) ?? false {
+      line("// insets:allow content-under-bar: a clear bar shows nothing there")
     }
     if PictureCells.areAll(of: view, in: reader) {
       line("// insets:allow collection-section-reference: pictures reach from edge to edge")
@@ -700,25 +700,6 @@ struct ControllerText {
     }
     let sides: [Set<String>] = [["leading", "left"], ["trailing", "right"]]
     return !sides.allSatisfy { !$0.isDisjoint(with: tied) }
-  }
-
-  /// Whether it is tied to the middle of the screen.
-  private func isInMiddle(_ view: Int) -> Bool {
-    reader.constraints.contains { tie in
-      tie.isActive && tie.constant == "0" && tie.first == PaperItem(view: view, attribute: "centerX")
-        && tie.second == PaperItem(view: reader.root, attribute: "centerX")
-    }
-  }
-
-  /// Whether its end or its middle is tied to the screen's, or to that of what holds it.
-  private func standsOnScreen(_ view: Int) -> Bool {
-    let around = [reader.root] + [reader.views[view].superview].compactMap(\.self)
-    return reader.constraints.contains { tie in
-      guard tie.isActive, let second = tie.second else { return false }
-      return [(tie.first, second), (second, tie.first)].contains { own, other in
-        own.view == view && ["bottom", "centerY"].contains(own.attribute) && around.contains(other.view)
-      }
-    }
   }
 
   /// While somebody writes, only what is written into is judged: what else is covered can wait until the keyboard goes.

@@ -72,7 +72,7 @@ extension SwiftProject {
       for place in owner.members.values.joined() {
         let tree = files[place.file].tree
         ScreenCodeReader(tree, place.node, isPlacing: ties).read(into: &code)
-        if tree.givesBarContent(in: place.node) { code.givesBarContent = true }
+        if tree.barContents(in: place.node)?.isEmpty != true { code.givesBarContent = true }
         let changes = tree.navigationBarChanges(in: tree[place.node].first..<tree[place.node].end)
         if changes.contains(where: { $0.isHidden != false }) { code.hidesNavigationBar = true }
         if changes.contains(where: { $0.isHidden != true }) { code.showsNavigationBar = true }

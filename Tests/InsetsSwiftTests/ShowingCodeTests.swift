@@ -294,4 +294,69 @@ struct ShowingCodeTests {
     let found = findings(source, devices: "iPhone14, iPhone15", orientations: "portrait")
     #expect(found == ["12 status-bar-height-assumption"])
   }
+
+  /// A clear bar hides what stands where something is in it: a way back, items at a side, or a title, whose width is not known.
+  @Test(arguments: [
+    ("trailing", "pushed", "", []), ("trailing", "pushed", "page.navigationItem.rightBarButtonItem = add", ["x"]),
+    ("leading", "pushed", "page.navigationItem.rightBarButtonItem = add", ["x"]),
+    ("centerX", "pushed", "page.navigationItem.rightBarButtonItem = add", []),
+    ("centerX", "pushed", "page.navigationItem.rightBarButtonItem = nil", []),
+    ("trailing", "pushed", "page.navigationItem.titleView = UIView()", ["x"]),
+    ("trailing", "pushed", "page.navigationItem.standardAppearance = look", ["x"]),
+    ("leading", "root", "page.navigationItem.rightBarButtonItem = add", []),
+    ("trailing", "root", "page.navigationItem.rightBarButtonItem = add", ["x"]),
+    ("trailing", "root", "page.navigationItem.leftBarButtonItem = add", []),
+    ("trailing", "root", "page.title = \"Page\"", ["x"]),
+  ])
+  func `a clear bar hides what stands where something is in it`(
+    _ side: String,
+    _ showing: String,
+    _ given: String,
+    _ expected: [String]
+  ) {
+    let ties = """
+      name.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor, constant: -30),
+            name.\(side)Anchor.constraint(equalTo: view.\(side)Anchor)
+      """
+    let shown = """
+      final class List: UIViewController {
+        let add = UIBarButtonItem()
+        func open() {
+          title = "List"
+          let page = Page()
+          \(given)
+          \(showing == "pushed"
+            ? "navigationController?.pushViewController(page, animated: true)"
+            : "window.rootViewController = UINavigationController(rootViewController: page)")
+        }
+      }
+      final class Start {
+        var window: UIWindow!
+        func start() { window.rootViewController = UINavigationController(rootViewController: List()) }
+      }
+      """
+    #expect(findings(page(ties, shown: shown)).map { _ in "x" } == expected)
+  }
+
+  /// What a clear bar does not hide may be under the status bar all the same, where that is on the same screen.
+  @Test(arguments: [
+    ("navigationController?.pushViewController(Page(), animated: true)", "12", ["10 content-under-bar"]),
+    ("navigationController?.pushViewController(Page(), animated: true)", "70", []),
+  ])
+  func `a clear bar says nothing of the status bar`(_ showing: String, _ top: String, _ expected: [String]) {
+    let ties = """
+      name.topAnchor.constraint(equalTo: view.topAnchor, constant: \(top)),
+            name.centerXAnchor.constraint(equalTo: view.centerXAnchor)
+      """
+    let shown = """
+      final class List: UIViewController {
+        func open() { \(showing) }
+      }
+      final class Start {
+        var window: UIWindow!
+        func start() { window.rootViewController = UINavigationController(rootViewController: List()) }
+      }
+      """
+    #expect(findings(page(ties, shown: shown)) == expected)
+  }
 }
