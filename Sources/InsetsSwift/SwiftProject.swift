@@ -402,6 +402,18 @@ enum BuildCondition {
     return nil
   }
 
+  /// The clauses that a release build is sure to leave out.
+  static func leftOut(of config: SwiftNodeID, in tree: SwiftTree) -> [SwiftNodeID] {
+    var (clauses, isDecided): ([SwiftNodeID], Bool) = ([], false)
+    for clause in tree.children(config, .ifConfigClause) {
+      let isElse = tree.token(tree[clause].main).kind == .poundElse
+      let holds = isDecided ? false : isElse ? nil : holds(clause, tree)
+      if holds == false { clauses.append(clause) }
+      isDecided = isDecided || holds == true
+    }
+    return clauses
+  }
+
   /// Whether the condition of a clause holds; conditions with several parts are decided where each part is.
   private static func holds(_ clause: SwiftNodeID, _ tree: SwiftTree) -> Bool? {
     var words: [String] = []
@@ -439,7 +451,7 @@ enum BuildCondition {
       return argument == "AppKit" || argument == "Cocoa"
         ? false : ["UIKit", "SwiftUI", "Foundation", "Combine"].contains(argument) ? true : nil
     case "swift", "compiler": return true
-    case "true": return true
+    case "true", "RELEASE", "PRODUCTION": return true
     default: return nil
     }
   }

@@ -46,11 +46,12 @@ struct SwiftWords: Sendable {
   /// The words of a Swift file, without those of previews.
   init(of tree: SwiftTree) {
     var open = Array(tree.children(tree.root))
+    let unused = tree.codeForDevelopers
     while let node = open.popLast() {
       if [.ifConfig, .ifConfigClause].contains(tree.kind(node)) {
         open += tree.children(node)
       } else if !isPreview(node, tree) {
-        read(node, tree)
+        read(node, tree, except: unused)
       }
     }
     startsApp = tree.tokens.indices.dropLast().contains { index in
@@ -74,7 +75,7 @@ struct SwiftWords: Sendable {
     return tree.children(node, .inherited).contains { tree.text($0).contains("PreviewProvider") }
   }
 
-  private mutating func read(_ node: SwiftNodeID, _ tree: SwiftTree) {
+  private mutating func read(_ node: SwiftNodeID, _ tree: SwiftTree, except unused: [Range<UInt32>]) {
     var part = Part()
     let kind = tree.kind(node)
     if kind == .extensionDeclaration {
@@ -87,10 +88,12 @@ struct SwiftWords: Sendable {
     var inner = functions.map(\.part)
     for index in tree[node].first..<tree[node].end {
       let token = tree.token(index)
+      let isUnused = unused.contains { $0.contains(index) }
       let function = functions.firstIndex { $0.tokens.contains(index) }
       if token.kind == .string {
         var said = Part()
         add(tree.bytes[token.range], to: &said)
+        if isUnused { continue }
         if let function { inner[function].names.formUnion(said.names) } else { part.names.formUnion(said.names) }
       }
       guard token.kind == .identifier else { continue }
@@ -101,7 +104,8 @@ struct SwiftWords: Sendable {
       }
       if isDeclared(index, tree) { continue }
       all.insert(Self.number(ofWord: bytes))
-      guard let first = bytes.first, Self.isUppercase(first), !isLookedInto(index, tree), !isTested(index, tree)
+      guard !isUnused, let first = bytes.first, Self.isUppercase(first), !isLookedInto(index, tree),
+        !isTested(index, tree)
       else { continue }
       let name = Self.number(ofName: bytes)
       if let function { inner[function].names.insert(name) } else { part.names.insert(name) }
@@ -178,5 +182,34 @@ struct SwiftWords: Sendable {
 
   func says(_ word: Wanted) -> Bool {
     all.contains(word.whole) || !word.parts.isEmpty && word.parts.allSatisfy(all.contains)
+  }
+}
+
+extension SwiftTree {
+  /// The tokens that a release build leaves out, and those of private functions that only such code calls.
+  fileprivate var codeForDevelopers: [Range<UInt32>] {
+    let all = nodes.indices.map { SwiftNodeID(index: UInt32($0)) }
+    let leftOut: [Range<UInt32>] = all.filter { kind($0) == .ifConfig }.flatMap {
+      BuildCondition.leftOut(of: $0, in: self)
+    }
+    .map { self[$0].first..<self[$0].end }
+    if leftOut.isEmpty { return [] }
+    let functions = all.filter { function -> Bool in
+      guard kind(function) == .functionDeclaration else { return false }
+      let head = (self[function].first..<self[function].main).map { text(ofToken: $0) }
+      return (head.contains("private") || head.contains("fileprivate")) && !head.contains("override")
+        && !head.contains { $0.hasPrefix("IB") } && isCalledOnly(in: leftOut, name(function))
+    }
+    return leftOut + functions.map { self[$0].first..<self[$0].end }
+  }
+
+  /// Whether some tokens have a name and no others do, but for where it is declared.
+  private func isCalledOnly(in tokens: [Range<UInt32>], _ name: String) -> Bool {
+    let uses = self.tokens.indices.map { UInt32($0) }.filter { index in
+      if token(index).kind == .string { return text(ofToken: index).contains(name) }
+      return token(index).kind == .identifier && text(ofToken: index) == name
+        && !(index > 0 && token(index - 1).word == .func)
+    }
+    return !uses.isEmpty && uses.allSatisfy { use in tokens.contains { $0.contains(use) } }
   }
 }

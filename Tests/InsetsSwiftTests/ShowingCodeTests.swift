@@ -359,4 +359,34 @@ struct ShowingCodeTests {
       """
     #expect(findings(page(ties, shown: shown)) == expected)
   }
+
+  /// Users of a release see nothing that only code for developers opens.
+  @Test(arguments: [
+    ("#if !PRODUCTION", "private ", []), ("#if DEBUG", "private ", []), ("#if DEBUG", "", ["11 content-under-bar"]),
+    ("#if BETA", "private ", ["11 content-under-bar"]), ("#if PRODUCTION", "private ", ["11 content-under-bar"]),
+  ])
+  func `a screen for developers is not shown`(_ condition: String, _ access: String, _ expected: [String]) {
+    let shown = """
+      final class Start: UIViewController {
+        let log = UIButton()
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          \(condition)
+          log.addTarget(self, action: #selector(openLog), for: .touchUpInside)
+          #endif
+        }
+        @objc \(access)func openLog() {
+          let page = Page()
+          page.modalPresentationStyle = .fullScreen
+          present(page, animated: true)
+        }
+      }
+      @main final class Main: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        func applicationDidFinishLaunching(_ application: UIApplication) { window?.rootViewController = Start() }
+      }
+      """
+    let ties = Self.atEnd.replacing("-40", with: "-4")
+    #expect(findings(page(ties, shown: shown)) == expected)
+  }
 }
