@@ -293,7 +293,7 @@ extension ControllerReader {
     "contentInsetAdjustmentBehavior", "axis", "distribution", "alignment", "isLayoutMarginsRelativeArrangement",
     "sectionHeaderTopPadding", "insetsLayoutMarginsFromSafeArea", "preservesSuperviewLayoutMargins", "scrollDirection",
     "minimumLineSpacing", "minimumInteritemSpacing", "automaticallyAdjustsScrollIndicatorInsets", "isHidden", "spacing",
-    "alwaysBounceVertical",
+    "alwaysBounceVertical", "alwaysBounceHorizontal",
   ]
   private static let sides: [String: PlaceMap.Side] = [
     "top": .top, "left": .left, "leading": .left, "bottom": .bottom, "right": .right, "trailing": .right,

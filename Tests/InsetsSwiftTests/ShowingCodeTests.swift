@@ -389,4 +389,41 @@ struct ShowingCodeTests {
     let ties = Self.atEnd.replacing("-40", with: "-4")
     #expect(findings(page(ties, shown: shown)) == expected)
   }
+
+  /// UIKit keeps content that scrolls sideways clear of the sensor housing, and no other.
+  @Test(arguments: [
+    ("pane.alwaysBounceHorizontal = true", "greaterThanOrEqualTo", []),
+    ("pane.alwaysBounceHorizontal = true", "equalTo", []), ("pane.alwaysBounceHorizontal = false", "equalTo", ["x"]),
+    ("pane.alwaysBounceHorizontal = true; pane.contentInsetAdjustmentBehavior = .never", "equalTo", ["x"]),
+  ])
+  func `what scrolls sideways begins beside the housing`(_ scrolling: String, _ width: String, _ expected: [String]) {
+    let source = """
+      final class Trace: UIViewController {
+        let pane = UIScrollView()
+        let trace = UILabel()
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          trace.text = "EXC_BAD_ACCESS"
+          \(scrolling)
+          for part in [pane, trace] { part.translatesAutoresizingMaskIntoConstraints = false }
+          view.addSubview(pane)
+          pane.addSubview(trace)
+          NSLayoutConstraint.activate([
+            pane.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor, constant: 80),
+            pane.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 8),
+            pane.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -8),
+            pane.heightAnchor.constraint(equalToConstant: 24),
+            trace.topAnchor.constraint(equalTo: pane.contentLayoutGuide.topAnchor),
+            trace.leadingAnchor.constraint(equalTo: pane.contentLayoutGuide.leadingAnchor),
+            trace.trailingAnchor.constraint(equalTo: pane.contentLayoutGuide.trailingAnchor),
+            trace.bottomAnchor.constraint(equalTo: pane.contentLayoutGuide.bottomAnchor),
+            trace.heightAnchor.constraint(equalTo: pane.frameLayoutGuide.heightAnchor),
+            trace.widthAnchor.constraint(\(width): pane.frameLayoutGuide.widthAnchor),
+          ])
+        }
+      }
+      func start(in window: UIWindow) { window.rootViewController = Trace() }
+      """
+    #expect(findings(source, orientations: "landscape").map { _ in "x" } == expected)
+  }
 }
