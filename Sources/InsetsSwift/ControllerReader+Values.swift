@@ -241,6 +241,7 @@ extension ControllerReader {
       else { return .unknown }
       let view = addView(kind: .view, name: nil, place(node, file))
       views[view].isController = true
+      views[view].isGiven = true
       views[view].className = name
       return .instance(PaperInstance(nil, view: view, isController: true))
     }
@@ -249,6 +250,7 @@ extension ControllerReader {
     if UIKitClass.controllers.contains(base) || UIKitClass.containers.contains(base) {
       let view = addView(kind: .view, name: nil, place(node, file))
       views[view].isController = true
+      views[view].isGiven = true
       return .instance(PaperInstance(nil, view: view, isController: true))
     }
     // A view that is given could be placed already.

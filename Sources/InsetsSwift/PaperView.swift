@@ -97,6 +97,8 @@ struct PaperView {
   var place: SwiftPlace?
   /// Whether it is the view of a controller.
   var isController = false
+  /// Whether other code makes the controller and hands it over, and may say more of its view before.
+  var isGiven = false
   /// The class of the controller whose view it is.
   var className: String?
   /// Properties of the controller, and of its navigation item and bar by their paths.

@@ -11,7 +11,8 @@ struct UnplacedChildren {
     shown.views.compactMap { view in
       let paper = reader.views[view]
       guard paper.isController, let slot = paper.superview, slot != reader.root, isPart(slot), paper.frame == nil,
-        paper.gap == nil, !paper.isOutlet, !paper.isOfScene, !paper.isTouchedElsewhere, !paper.isMaskOff,
+        paper.gap == nil, !paper.isGiven, !paper.isOutlet, !paper.isOfScene, !paper.isTouchedElsewhere,
+        !paper.isMaskOff,
         !paper.hasMask, !reader.views[slot].arranged.contains(view), shown.ties(of: view).isEmpty,
         // What places one somewhere may place this one.
         !shown.fileMentions(

@@ -36,7 +36,7 @@ struct UntiedViews {
     let paper = reader.views[view]
     guard let superview = paper.superview, !paper.isMaskOff, !paper.hasMask, paper.frame == nil, paper.gap == nil,
       !paper.isOutlet, !paper.isOfScene, !paper.isForeign, !paper.isLayer, paper.kind != .header,
-      !paper.isController || !shown.mentions(".view.translatesAutoresizingMaskIntoConstraints"),
+      !paper.isGiven, !paper.isController || !shown.mentions(".view.translatesAutoresizingMaskIntoConstraints"),
       !paper.isPlacedByScrollView, !paper.isTouchedElsewhere, !reader.views[superview].arranged.contains(view),
       !shown.laysOutItself(view), !shown.laysOutItself(superview)
     else { return false }

@@ -426,4 +426,32 @@ struct ShowingCodeTests {
       """
     #expect(findings(source, orientations: "landscape").map { _ in "x" } == expected)
   }
+
+  /// A child that is handed over may have been prepared by who makes it.
+  @Test(arguments: [("let list: List; init(list: List) { self.list = list }", []), ("let list = List()", ["x"])])
+  func `the mask of a child that is handed over is not known`(_ child: String, _ expected: [String]) {
+    let source = """
+      final class List: UIViewController {}
+      final class Shelves: UIViewController {
+        let heading = UILabel()
+        \(child)
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          heading.translatesAutoresizingMaskIntoConstraints = false
+          addChild(list)
+          view.addSubview(heading)
+          view.addSubview(list.view)
+          NSLayoutConstraint.activate([
+            heading.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor),
+            heading.centerXAnchor.constraint(equalTo: view.centerXAnchor),
+            list.view.topAnchor.constraint(equalTo: heading.bottomAnchor),
+            list.view.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+            list.view.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+            list.view.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+          ])
+        }
+      }
+      """
+    #expect(findings(source).filter { $0.hasSuffix("outside-superview") }.map { _ in "x" } == expected)
+  }
 }
