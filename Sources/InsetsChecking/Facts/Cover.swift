@@ -492,7 +492,12 @@ extension ScenarioLayout {
       let parts = insetParts(of: element, at: .top), parts.manual < 0
     else { return 0 }
     let gap = resolution.gaps(of: element).first { $0.place == .firstHeader && $0.cause != .automaticPadding }
-    guard let gap = gap?.amount.value else { return 0 }
+    guard let gap = gap?.amount.value else {
+      // A grouped table whose rows are not known leaves one too, unless it has a header of its own.
+      let style = choice(.style, of: element)
+      let isGrouped = style == .grouped || style == .insetGrouped
+      return isGrouped && scenario.screen[element].children.isEmpty ? min(-parts.manual, 40) : 0
+    }
     // Not measured on every version. People report 35 and 40.
     return min(-parts.manual, gap.isFinite ? gap : 40)
   }
