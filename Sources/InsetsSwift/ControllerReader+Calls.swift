@@ -151,7 +151,7 @@ extension ControllerReader {
       if numbers.count == lengths.count {
         return (name == "min" ? numbers.min() : numbers.max()).map { .number($0) } ?? .unknown
       }
-      return .quantity("\(name)(\(lengths.joined(separator: ", ")))")
+      return .bounded("\(name)(\(lengths.joined(separator: ", ")))")
     }
     if notes.ignoresRounding, ["floor", "ceil", "round", "trunc"].contains(name), arguments.count == 1 {
       return arguments[0].value

@@ -80,6 +80,11 @@ indirect enum PaperValue {
   /// Whether the layout decides it, and not numbers alone.
   var isQuantity: Bool { if case .quantity(let words) = self { Self.sum(of: words) == nil } else { false } }
 
+  /// A number that the layout decides, if its words are not too many: names that name others twice double them.
+  static func bounded(_ words: String) -> PaperValue {
+    words.utf8.count <= QuantityWords.limit ? .quantity(words) : .unknown
+  }
+
   /// What `83 + 16`, a sum of numbers, is; nil for other words.
   static func sum(of words: String) -> Double? {
     var (sum, sign) = (0.0, 1.0)
@@ -211,7 +216,7 @@ extension PaperValue {
     if name == "+", left.number == 0 { return right }
     if name == "+" || name == "-", right.number == 0 { return left }
     let far = b.contains(" ") || b.hasPrefix("-") ? "(\(b))" : b
-    if name == "+" || name == "-" { return .quantity("\(a) \(name) \(far)") }
-    return .quantity("\(a.contains(" ") ? "(\(a))" : a) \(name) \(far)")
+    if name == "+" || name == "-" { return .bounded("\(a) \(name) \(far)") }
+    return .bounded("\(a.contains(" ") ? "(\(a))" : a) \(name) \(far)")
   }
 }

@@ -22,6 +22,11 @@ indirect enum SwiftValue {
   case nothing
   case unknown(ImportReason)
 
+  /// A number that the layout decides, if its words are not too many: names that name others twice double them.
+  static func bounded(_ words: String) -> SwiftValue {
+    words.utf8.count <= QuantityWords.limit ? .quantity(words) : .unknown(.openNumber)
+  }
+
   /// What is left of a value that is read once and kept: the width of a screen that is turned later stays that of the upright one,
   /// or was taken from one that lay on its side, so it is at least the shorter of its sides.
   var takenOnce: SwiftValue {

@@ -202,7 +202,7 @@ extension ViewReader {
         let known = numbers.compactMap(\.number)
         return (name == "min" ? known.min() : known.max()).map { .number($0) } ?? .unknown(.openNumber)
       }
-      return .quantity("\(name)(\(numbers.compactMap(\.length).joined(separator: ", ")))")
+      return .bounded("\(name)(\(numbers.compactMap(\.length).joined(separator: ", ")))")
     } else if kind == .identifier, name == "Array", values.count == 2, let repeated = values[0].1,
       let times = values[1].1
     {
@@ -517,7 +517,7 @@ extension ViewReader {
       return .unknown(.openNumber)
     }
     return name == "+" || name == "-"
-      ? .quantity("\(a) \(name) \(bracketed(b))") : .quantity("\(bracketed(a)) \(name) \(bracketed(b))")
+      ? .bounded("\(a) \(name) \(bracketed(b))") : .bounded("\(bracketed(a)) \(name) \(bracketed(b))")
   }
 
   private func bracketed(_ words: String) -> String { words.contains(" ") ? "(\(words))" : words }

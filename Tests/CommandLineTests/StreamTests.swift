@@ -76,6 +76,36 @@ struct StreamTests {
       #expect(answer.status == 2)
     }
 
+    /// Only here may two files be called by the same letters: one `é`, or an `e` with an accent behind it.
+    @Test func `a document whose name another one has is reported`() throws {
+      let folder = try TemporaryFolder()
+      let answer = try folder.shell(
+        "for e in '\\303\\251' 'e\\314\\201'; do echo 'let a = 1' > \"$(printf $e.insets)\"; done; insets check . 2>&1"
+      )
+      #expect(
+        answer.output == """
+          error: can't read 'é.insets': its name is made of the same letters as that of another file
+          1 file and 1 that can't be read, 0 scenarios, 0 configurations: no findings
+
+          """
+      )
+      #expect(answer.status == 2)
+    }
+
+    @Test func `a folder whose name is not text is not passed over in silence`() throws {
+      let folder = try TemporaryFolder()
+      try folder.write("let a = 1\n", to: "good.insets")
+      let answer = try folder.shell("mkdir \"$(printf 'odd\\377')\"; insets check . 2>&1")
+      #expect(
+        answer.output == """
+          note: 'odd\u{FFFD}' skipped: its name is not UTF-8
+          1 file, 0 scenarios, 0 configurations: no findings
+
+          """
+      )
+      #expect(answer.status == 0)
+    }
+
     @Test func `a full disk is reported`() throws {
       let folder = try TemporaryFolder()
       let answer = try folder.shell("insets --version 2>&1 > /dev/full")

@@ -939,4 +939,13 @@ struct ControllerDocumentTests {
     }
     #expect(said == [])
   }
+
+  /// The words for each number are twice those for the one before it.
+  @Test func `a number that grows without end is not known`() {
+    let steps = (1...60).map { "let a\($0) = a\($0 - 1) + a\($0 - 1) * view.bounds.height" }
+    let use = "box.frame = CGRect(x: 0, y: a60, width: 20, height: 20); view.addSubview(box)"
+    let source = controller((["let a0 = view.bounds.width"] + steps + [use]).joined(separator: "\n"))
+    #expect(text(source).utf8.count < 4_000)
+    #expect(findings(source).isEmpty)
+  }
 }

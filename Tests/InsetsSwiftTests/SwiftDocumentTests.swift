@@ -70,6 +70,28 @@ struct SwiftDocumentTests {
     #expect(findings(source).isEmpty)
   }
 
+  /// Each number is twice the one before it: in the first screen when it is read, in the others in the words for it.
+  @Test(arguments: [
+    ("var n0: CGFloat { 1 }", "var n# : CGFloat { n$ + n$ }", "var body: some View { Color.red.frame(height: n60) }"),
+    (
+      "var body: some View { GeometryReader { page in let n0 = page.size.height",
+      "let n# = n$ + n$", "Color.red.frame(height: n60) } }"
+    ),
+  ])
+  func `a number that grows without end is not known`(_ start: String, _ step: String, _ end: String) {
+    let steps = (1...60)
+      .map { step.replacing("n#", with: "n\($0)").replacing("n$", with: "n\($0 - 1)") }
+    let source = """
+      import SwiftUI
+      struct Page: View {
+        \(([start] + steps + [end]).joined(separator: "\n"))
+      }
+      @main struct Main: App { var body: some Scene { WindowGroup { Page() } } }
+      """
+    #expect(text(of: document(source)).contains("not read"))
+    #expect(findings(source).isEmpty)
+  }
+
   @Test func `a modifier that names itself means another`() {
     let source = """
       import SwiftUI

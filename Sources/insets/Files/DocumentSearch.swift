@@ -56,7 +56,12 @@ struct DocumentSearch {
   }
 
   mutating func append(_ source: DocumentSource) {
-    if seen.insert(source).inserted { documents.append(source) }
+    let (isNew, known) = seen.insert(source)
+    if isNew { return documents.append(source) }
+    // Names of the same letters are equal, however these are composed, and may be those of two files.
+    if case .file(let path) = source, case .file(let other) = known, !path.utf8.elementsEqual(other.utf8) {
+      miss("'\(path)': its name is made of the same letters as that of another file")
+    }
   }
 
   private mutating func addDocuments(in folder: String) {
@@ -97,11 +102,15 @@ struct DocumentSearch {
             case .other: break
             }
           } catch {
-            // Left out in silence, a document would count as checked.
-            guard isDocument else { continue }
             // A name that is not UTF-8 has been repaired, and then leads nowhere.
             let isRepaired = name.unicodeScalars.contains("\u{FFFD}")
-            miss("'\(path)': \(isRepaired ? "its name is not UTF-8" : error.description)")
+            let reason = isRepaired ? "its name is not UTF-8" : error.description
+            // Left out in silence, a document would count as checked, and so would those in a folder.
+            if isDocument {
+              miss("'\(path)': \(reason)")
+            } else if isRepaired || !error.isMissing {
+              notices.append("'\(path)' skipped: \(reason)")
+            }
           }
         }
       } catch {
