@@ -14,7 +14,11 @@ extension ViewReader {
     if let shape = argument("in", of: call, tree) {
       var (view, element) = (view, ReadView(kind: .background, children: [ReadView(kind: .rectangle)]))
       // A card is no backdrop of a screen.
-      if !["Rectangle()", ".rect"].contains(tree.text(shape)) { element.comments.append(ReadView.shaped) }
+      if !["Rectangle()", ".rect"].contains(tree.text(shape)) {
+        element.comments.append(ReadView.shaped)
+      } else if !isSureGround(first, scope) {
+        element.comments.append(ReadView.unsureGround)
+      }
       view.parts.append(.element(element))
       return view
     }
@@ -31,7 +35,9 @@ extension ViewReader {
       }
       let words =
         edges.isEmpty ? "none" : edges.count == 1 ? edges.joined() : "[\(edges.joined(separator: ", "))]"
-      view.parts.append(.property("background", "(style, ignoresSafeAreaEdges: \(words))"))
+      var part = ReadView.Part.property("background", "(style, ignoresSafeAreaEdges: \(words))")
+      part.comment = ReadView.endsOnPurpose
+      view.parts.append(part)
       return view
     }
     return content(.background, view, call, scope)
@@ -41,11 +47,15 @@ extension ViewReader {
   mutating func content(_ kind: ViewKind, _ view: ReadView, _ call: SwiftNodeID, _ scope: SwiftScope) -> ReadView {
     let tree = tree(scope.file)
     let content: [ReadView]
+    let code: SwiftNodeID
     if let closure = tree.child(call, .trailingClosure).flatMap({ tree.firstChild($0) }) {
       content = build(tree.children(closure), scope)
+      code = closure
     } else if let given = argument("content", of: call, tree) {
       content = shown(by: given, scope)
+      code = given
     } else if let first = tree.child(call, .argument).flatMap({ tree.firstChild($0) }) {
+      code = first
       // A style in front of a view is drawn in its own frame.
       if kind == .overlay, isStyle(first, scope) || argument("in", of: call, tree) != nil { return view }
       content = views(first, scope)
@@ -62,6 +72,7 @@ extension ViewReader {
       let isThereForAMoment = drawn.allSatisfy { $0.comments.contains(ReadView.comesAndGoes) }
       element.comments.append(isThereForAMoment ? ReadView.comesAndGoes : ReadView.fades)
     }
+    if kind == .background, !isSureGround(code, scope) { element.comments.append(ReadView.unsureGround) }
     if let node = argument("alignment", of: call, tree), let word = alignment(node, scope, &element) {
       element.parts.append(.property("alignment", word))
     }

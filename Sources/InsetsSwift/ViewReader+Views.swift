@@ -220,10 +220,14 @@ extension ViewReader {
     let tree = tree(scope.file)
     var view = ReadView(kind: kind)
     view.children = builtContent(call, scope)
-    if kind == .zStack, let ground = view.children.first, ground.kind == .color,
-      let first = content(of: call, tree).flatMap({ tree.firstChild($0) }), tree.text(first).hasPrefix("Color.clear")
+    if kind == .zStack, let ground = view.children.first, [.color, .rectangle, .image].contains(ground.kind),
+      let first = content(of: call, tree).flatMap({ tree.firstChild($0) })
     {
-      view.children[0].comments.append(ReadView.clear)
+      if tree.text(first).hasPrefix("Color.clear") {
+        view.children[0].comments.append(ReadView.clear)
+      } else if !isSureGround(first, scope, isPicture: ground.kind == .image) {
+        view.children[0].comments.append(ReadView.unsureGround)
+      }
     }
     if let node = argument("alignment", of: call, tree) {
       if let word = alignment(node, scope, &view) { view.parts.append(.property("alignment", word)) }

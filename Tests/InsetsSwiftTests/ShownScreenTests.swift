@@ -147,8 +147,8 @@ struct ShownScreenTests {
         @Binding var text: String
         var body: some View {
           ZStack {
-            RoundedRectangle(cornerRadius: 8).stroke(.clear)
-              .background(RoundedRectangle(cornerRadius: 8).foregroundColor(.white))
+            Rectangle().stroke(.clear)
+              .background(Rectangle().foregroundColor(.yellow))
             TextField("", text: $text)
           }
         }
@@ -902,5 +902,51 @@ struct ShownScreenTests {
       @main struct Main: App { var body: some Scene { WindowGroup { Settings() } } }
       """
     #expect(findings(source).filter { $0.hasSuffix("content-under-bar") } == expected)
+  }
+
+  /// A strip beside a background is seen where that is there in every state, of a known colour, and no bar is in the strip.
+  @Test(arguments: [
+    ("", "Color.teal", "", ["6 background-stops-at-safe-area"]),
+    (
+      "", "LinearGradient(colors: [.red, .blue], startPoint: .top, endPoint: .bottom)", "",
+      ["6 background-stops-at-safe-area"]
+    ),
+    ("", "Rectangle().fill(Color.teal)", "", ["6 background-stops-at-safe-area"]),
+    ("", "ground", "", ["6 background-stops-at-safe-area"]),
+    ("", "isOpen ? Color.teal : Color.orange", "", ["6 background-stops-at-safe-area"]),
+    ("", "isOpen ? Color.teal : Color.clear", "", []),
+    ("", "if isOpen { Color.teal }", "", []), ("", "Color.teal.opacity(0.5)", "", []),
+    ("", "veil", "", []), ("", "Color(\"Ground\")", "", []), ("", "Color.white", "", []),
+    ("", "Color.teal.onTapGesture { isOpen = false }", "", []),
+    ("", "RoundedRectangle(cornerRadius: 20).fill(Color.teal)", "", []),
+    ("", "Color.teal", ".background(Color(\"Ground\"))", []),
+    ("NavigationStack", "Color.teal", ".navigationTitle(\"Home\")", ["6 background-stops-at-safe-area"]),
+    ("TabView", "Color.teal", "", ["6 background-stops-at-safe-area"]),
+    ("TabView { NavigationStack", "Color.teal", ".navigationTitle(\"Home\")", []),
+  ])
+  func `a strip beside a background is told where it is seen`(
+    _ container: String,
+    _ ground: String,
+    _ outer: String,
+    _ expected: [String]
+  ) {
+    let source = """
+      struct Home: View {
+        @State private var isOpen = false
+        var body: some View {
+          VStack { Text("Home"); Spacer(); Button("Open") { isOpen = true } }
+            .frame(maxWidth: .infinity, maxHeight: .infinity).background { \(ground) }
+            \(outer)
+        }
+        private var ground: some View { LinearGradient(colors: [.red, .blue], startPoint: .top, endPoint: .bottom) }
+        private var veil: some View { Color.teal.opacity(0.4) }
+      }
+      @main struct Main: App {
+        var body: some Scene { WindowGroup { \(container) { Home() } \(container.contains("{") ? "}" : "") } }
+      }
+      """
+    let whole =
+      container.isEmpty ? source.replacing("WindowGroup {  { Home() }  }", with: "WindowGroup { Home() }") : source
+    #expect(findings(whole).map { $0.replacing("5 back", with: "6 back") } == expected)
   }
 }

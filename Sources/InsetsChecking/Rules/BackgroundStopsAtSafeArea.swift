@@ -94,26 +94,20 @@ extension LayoutRule {
           // One that reaches out at an edge stops at the others on purpose.
           Edge.allCases.allSatisfy({ scenario.safeAreaIgnored(by: ground, at: $0).allSatisfy(\.isAboutKeyboardAlone) }),
           let head = scenario.headPlace(of: background),
-          // The strips that the background leaves at both ends of the screen.
+          scenario.isLast(background, behind: owner),
+          // The strips that the background leaves at the ends of the screen.
           let spread = evaluation.layouts.showing(ground).spread(
             by: { max($0.top, $0.bottom) },
-            { layout -> EdgeInsets? in
-              // The keyboard's strip needs no background.
-              guard layout.shownKeyboardTop == nil, let insets = layout.insets(.safeAreaInsets, of: ground),
-                insets.top.isVisible, insets.bottom >= 0,
-                // One that is smaller is a card or a badge.
-                let frame = layout.frameInWindow(of: ground), let window = layout.frameInWindow(of: .window),
-                frame.y.isNear(insets.top), (window.height - frame.y - frame.height).isNear(insets.bottom)
-              else { return nil }
-              return insets
-            }
+            { $0.bareStrips(around: ground) }
           )
         else { return nil }
         let (strips, name) = (spread.worst.number, scenario.words(for: ground))
         let words: Finding.Message =
-          strips.bottom.isVisible
-          ? "strips of \(strips.top) and \(strips.bottom) pt show above and below"
-          : "a strip of \(strips.top) pt shows above"
+          !strips.top.isVisible
+          ? "a strip of \(strips.bottom) pt shows below"
+          : strips.bottom.isVisible
+            ? "strips of \(strips.top) and \(strips.bottom) pt show above and below"
+            : "a strip of \(strips.top) pt shows above"
         return LayoutFinding(
           at: head.range,
           Subject(element: ground),
@@ -211,6 +205,20 @@ extension ScenarioEvaluation {
 }
 
 extension BoundScenario {
+  /// Whether nothing else is drawn behind what a background is behind, whose colour would show beside it.
+  fileprivate func isLast(_ background: ElementID, behind owner: ElementID) -> Bool {
+    let path = [owner] + BodyViews(self).around(owner)
+    // The first layer of several is behind the others.
+    let isInFront = zip(path, path.dropFirst()).contains { view, outer in
+      screen[outer].kind == .zStack && contentViews(of: outer).first != view
+    }
+    return !isInFront
+      && path.allSatisfy { view in
+        settings(of: .styleBackground, on: view).isEmpty
+          && screen[view].children.allSatisfy { screen[$0].kind != .background || $0 == background }
+      }
+  }
+
   /// The edge of the screen that a view is a bar at: it is in a `safeAreaInset`, or it ends a column beside what scrolls.
   fileprivate func edgeOfBar(_ view: ElementID) -> Edge? {
     guard let outer = screen[view].parent else { return nil }
@@ -278,6 +286,21 @@ extension ScenarioEvaluation {
 }
 
 extension ScenarioLayout {
+  /// What the safe area leaves above and below a background that fills it, where no bar is.
+  fileprivate func bareStrips(around ground: ElementID) -> EdgeInsets? {
+    // The keyboard's strip needs no background.
+    guard shownKeyboardTop == nil, let insets = insets(.safeAreaInsets, of: ground), insets.top.isVisible,
+      insets.bottom >= 0,
+      // One that is smaller is a card or a badge.
+      let frame = frameInWindow(of: ground), let window = frameInWindow(of: .window), frame.y.isNear(insets.top),
+      (window.height - frame.y - frame.height).isNear(insets.bottom)
+    else { return nil }
+    // A bar has a background of its own, or is to look like a bar.
+    func strip(_ length: Points, _ edge: Edge) -> Points { length.isNear(environment[edge.deviceInset]) ? length : 0 }
+    let (top, bottom) = (strip(insets.top, .top), strip(insets.bottom, .bottom))
+    return top.isVisible || bottom.isVisible ? EdgeInsets(top: top, left: 0, bottom: bottom, right: 0) : nil
+  }
+
   /// What the safe area leaves above and below a view that fills it between the screen's edges without a bar there.
   fileprivate func strips(around ground: ElementID) -> EdgeInsets? {
     guard shownKeyboardTop == nil, let host = resolution.hostCover(of: ground), let frame = frameInWindow(of: ground),
