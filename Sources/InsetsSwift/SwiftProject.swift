@@ -205,7 +205,7 @@ package struct SwiftProject: Sendable {
       }
       return use
     }
-    .filter { !isInUncalledMember($0) }
+    .filter { !isInUncalledMember($0) && !$0.isOnOtherPlatform }
     guard types[type.name].map({ $0.count > 1 }) == true else { return uses }
     return uses.filter { self.type(type.name, near: $0.file)?.place == type.place }
   }
@@ -214,6 +214,12 @@ package struct SwiftProject: Sendable {
   func isOpenWhichIsCreated(_ type: TypeDeclaration) -> Bool {
     guard let all = types[type.name], all.count > 1 else { return false }
     return uses(of: type.name).contains { !$0.isInPreview && self.type(type.name, near: $0.file) == nil }
+  }
+
+  /// Whether other platforms alone have the code that creates a view, and this one nothing that does.
+  func isOnOtherPlatforms(_ type: TypeDeclaration) -> Bool {
+    let all = uses(of: type.name).filter { !$0.isInPreview }
+    return !all.isEmpty && all.allSatisfy(\.isOnOtherPlatform)
   }
 
   /// Where controllers of a class are created or shown.
@@ -414,14 +420,27 @@ enum BuildCondition {
     return clauses
   }
 
-  /// Whether the condition of a clause holds; conditions with several parts are decided where each part is.
-  private static func holds(_ clause: SwiftNodeID, _ tree: SwiftTree) -> Bool? {
+  /// Whether a clause is one that another platform has and iOS has not.
+  static func isForOthers(_ clause: SwiftNodeID, of config: SwiftNodeID, in tree: SwiftTree) -> Bool {
+    guard leftOut(of: config, in: tree).contains(clause) else { return false }
+    let clauses = tree.children(config, .ifConfigClause)
+    let words = clauses.prefix { $0 != clause }.flatMap { words(of: $0, tree) } + words(of: clause, tree)
+    return !words.contains("DEBUG") && words.contains { ["os", "targetEnvironment", "canImport"].contains($0) }
+  }
+
+  private static func words(of clause: SwiftNodeID, _ tree: SwiftTree) -> [String] {
     var words: [String] = []
     var index = tree[clause].main + 1
     while index < tree[clause].end, !tree.token(index).startsLine || tree.token(index).kind == .op {
       words.append(tree.text(ofToken: index))
       index += 1
     }
+    return words
+  }
+
+  /// Whether the condition of a clause holds; conditions with several parts are decided where each part is.
+  private static func holds(_ clause: SwiftNodeID, _ tree: SwiftTree) -> Bool? {
+    let words = words(of: clause, tree)
     if words.contains("||") {
       return any(words.split(separator: "||").map { all($0.split(separator: "&&").map(Array.init)) })
     }

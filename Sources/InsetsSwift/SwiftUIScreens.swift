@@ -154,7 +154,7 @@ struct SwiftUIScreens {
 
   /// What the views of the file show that is written in place.
   func presented() -> [Screen] {
-    views.flatMap { type in
+    views.filter { !project.isOnOtherPlatforms($0) }.flatMap { type in
       PresentedContent.all(of: type, in: project).map {
         Screen(
           type: type,
@@ -222,7 +222,7 @@ struct SwiftUIScreens {
   /// Whether something shows a view as a screen, or nothing shows it and it has what only screens have.
   private func isScreen(_ type: SwiftProject.TypeDeclaration, isImport: Bool) -> Bool {
     let uses = project.uses(of: type)
-    if !isImport, project.isForPreviews(type) || keepsPopover(type) { return false }
+    if !isImport, project.isForPreviews(type) || keepsPopover(type) || project.isOnOtherPlatforms(type) { return false }
     // It may be what others are built of.
     if !isImport, uses.allSatisfy({ $0.containers == nil || $0.isInPreview }), project.isOpenWhichIsCreated(type) {
       return false
@@ -411,7 +411,8 @@ struct SwiftUIScreens {
           judged.hasStackUnderEmptyBar =
             views.haveStackUnderEmptyBar(in: way.isInNavigationController ? [.pushed] : way.containers)
             || way.isInStackOfOther && !views.haveStack
-          judged.isUnshown = project.unshown.contains(screen.type.name)
+          // Where its place on the screen is not known, neither are the bars and the safe area.
+          judged.isUnshown = project.unshown.contains(screen.type.name) || way.isSomewhere
           judged.isForSomeSizes = meant.comparesLengths
           judged.isOnNewerVersions = availability.isForNewerVersions(world.conditions)
           return SourceScenario(
@@ -486,6 +487,8 @@ struct SwiftUIScreens {
     var isInNavigationController = false
     /// Whether the last stack is another view's, with which it is judged.
     var isInStackOfOther = false
+    /// Whether what it is shown in takes a part of the screen, which is not known.
+    var isSomewhere = false
     /// What holds of the app as a whole where it is shown so, or does not.
     var conditions: [String: Bool] = [:]
     /// Whether a navigation stack is around it on the screen.
@@ -513,7 +516,9 @@ struct SwiftUIScreens {
       for found in withoutOpenTabBar(contexts(of: use, depth: 0), by: type) {
         var context = found
         if let isCompact = isCompact(around: use, depth: 0) { context.conditions[WidthClass.condition] = isCompact }
-        if let known = groups[index].ways.firstIndex(where: { $0.containers == context.containers }) {
+        if let known = groups[index].ways.firstIndex(where: {
+          $0.containers == context.containers && $0.isSomewhere == context.isSomewhere
+        }) {
           groups[index].ways[known].conditions = groups[index].ways[known].conditions.filter {
             context.conditions[$0.key] == $0.value
           }
@@ -526,6 +531,7 @@ struct SwiftUIScreens {
           isKnown: !use.isInPreview
         )
         way.conditions = context.conditions
+        way.isSomewhere = context.isSomewhere
         way.isInNavigationController = use.isInNavigationController
         way.isInStackOfOther =
           use.containers?.first { $0 != .tab } == .navigation && use.containers?.count { $0 == .navigation } == 1
@@ -572,8 +578,10 @@ struct SwiftUIScreens {
       isInPreview: false,
       owner: type.name
     )
-    return contexts(of: use, depth: 0).map {
-      Way(containers: $0.containers, remark: remark($0.containers, use), isKnown: true)
+    return contexts(of: use, depth: 0).map { context in
+      var way = Way(containers: context.containers, remark: remark(context.containers, use), isKnown: true)
+      way.isSomewhere = context.isSomewhere
+      return way
     }
   }
 
@@ -584,6 +592,8 @@ struct SwiftUIScreens {
   private struct Context: Equatable {
     var containers: [ViewContainer]
     var conditions: [String: Bool]
+    /// Whether a container takes a part of the screen, which is not known.
+    var isSomewhere = false
   }
 
   /// Some surroundings, and the same without a tab bar where a view may hide that.
@@ -591,7 +601,8 @@ struct SwiftUIScreens {
     guard all.contains(where: { $0.containers.contains(.tab) }), project.leavesTabBarOpen(type) else { return all }
     return all.flatMap { context in
       let rest = context.containers.filter { $0 != .tab }
-      let bare = Context(containers: rest, conditions: context.conditions)
+      var bare = context
+      bare.containers = rest
       return rest == context.containers ? [context] : [context, bare]
     }
   }
@@ -615,7 +626,7 @@ struct SwiftUIScreens {
 
   private func wholeContexts(of use: ViewUse, depth: Int) -> [Context] {
     let own = (use.containers ?? []).filter { $0 != .tab || !project.isWithoutTabBars }
-    let alone = Context(containers: own, conditions: use.conditions)
+    let alone = Context(containers: own, conditions: use.conditions, isSomewhere: use.isSomewhere)
     // What begins a screen of its own hides what is around.
     let isOnTop = own.first.map { [.window, .sheet, .cover].contains($0) } ?? false
     guard !isOnTop, !use.isInPreview, depth < Self.chainLimit, let owner = use.owner,
@@ -624,7 +635,8 @@ struct SwiftUIScreens {
     else { return [alone] }
     if own.first == .pushed, project.isWithoutStack(type) { return [] }
     // What a function or property makes is where that is used.
-    var around = project.uses(of: type).filter { $0.containers != nil && !$0.isInPreview }
+    let uses = project.uses(of: type).filter { !$0.isInPreview }
+    var around = uses.filter { $0.containers != nil }
     if let member = use.member, member != "body" {
       let files = Set(type.members.values.joined().map(\.file)).sorted()
       around = files.flatMap {
@@ -652,11 +664,29 @@ struct SwiftUIScreens {
       let isInStack = own.first == .navigation && kept.last == .navigation
       let whole = Context(
         containers: kept + (isInStack ? own.dropFirst() : own[...]),
-        conditions: context.conditions.merging(use.conditions) { $1 }
+        conditions: context.conditions.merging(use.conditions) { $1 },
+        isSomewhere: context.isSomewhere || use.isSomewhere
       )
       if !result.contains(whole) { result.append(whole) }
     }
-    return result.isEmpty && outer.isEmpty ? [alone] : result
+    var open = alone
+    if uses.allSatisfy({ $0.containers == nil }) {
+      let isPushed = own.first == .pushed || own.first == .column
+      let isApart = !uses.isEmpty && uses.allSatisfy { $0.isBesideOthers || $0.isSomewhere }
+      open.isSomewhere = open.isSomewhere || (isPushed ? isInStackSomewhere(type, depth + 1) : isApart)
+    }
+    return result.isEmpty && outer.isEmpty ? [open] : result
+  }
+
+  /// Whether a view that is a part of others is in a navigation stack that takes a part of the screen.
+  private func isInStackSomewhere(_ type: SwiftProject.TypeDeclaration, _ depth: Int) -> Bool {
+    guard depth < Self.chainLimit else { return false }
+    return project.uses(of: type).contains { use in
+      if use.isInPreview { return false }
+      if use.isSomewhere { return true }
+      if use.containers != nil { return contexts(of: use, depth: depth).contains(where: \.isSomewhere) }
+      return use.owner.flatMap { project.type($0, near: use.file) }.map { isInStackSomewhere($0, depth + 1) } ?? false
+    }
   }
 
   /// Whether a view says that the navigation bar is hidden.

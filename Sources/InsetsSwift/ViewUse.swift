@@ -17,6 +17,12 @@ struct ViewUse: Sendable {
   /// What shows it as a screen, from the outside in; nil for a view among others.
   var containers: [ViewContainer]?
   var isInPreview: Bool
+  /// Whether it is in a container that takes a part of the screen, so that its place is not known.
+  var isSomewhere = false
+  /// Whether it is one of the views of a stack that places them beside each other.
+  var isBesideOthers = false
+  /// Whether only another platform has the code that creates it.
+  var isOnOtherPlatform = false
   /// Whether a controller shows it of which it is not seen where that is shown.
   var isInLooseController = false
   /// The classes, other than UIKit's, of the containers that its controller is put into as into a navigation controller.
@@ -37,6 +43,13 @@ struct ViewUse: Sendable {
     var conditions: [String: Bool] = [:]
     var containers: [ViewContainer]?
     var isInPreview = false
+    /// Whether a container around it does not take the whole screen, and whether a navigation stack is such a one.
+    var (isInPartOfScreen, isStackInPart) = (false, false)
+    /// Whether it is one of the views of a stack that places them beside each other.
+    var isBesideOthers = false
+    var isOnOtherPlatform = false
+    /// The `#if` that a clause is one of.
+    var config: SwiftNodeID?
     var isInLooseController = false
     var wrappers: Set<String> = []
     var isInNavigationController = false
@@ -102,7 +115,12 @@ struct ViewUse: Sendable {
     let kind = tree.kind(node)
     var inner = around
     inner.modified = nil
+    if kind == .ifConfigClause, let config = around.config, BuildCondition.isForOthers(node, of: config, in: tree) {
+      inner.isOnOtherPlatform = true
+    }
+    inner.config = [.ifConfig, .postfixIfConfig].contains(kind) ? node : nil
     if let host = hosts[node] {
+      (inner.isInPartOfScreen, inner.isStackInPart, inner.isBesideOthers) = (false, false, false)
       inner.containers = shown(byControllerIn: host.containers)
       inner.isInLooseController = host.containers.isEmpty
       inner.wrappers = host.wrappers
@@ -114,8 +132,23 @@ struct ViewUse: Sendable {
         let isPaged = name == "TabView" && around.modified.map { tree.hasPages($0, in: node) } ?? false
         inner.containers = isPaged ? nil : shown(by: name, in: around.containers)
         if name == "NavigationStack" || name == "NavigationView" { inner.isInNavigationController = false }
+        if Self.placed.contains(name) {
+          let hasOwnPlace = around.modified.map { tree.placesItself($0, node) } ?? false
+          inner.isInPartOfScreen = around.isInPartOfScreen || around.isBesideOthers || hasOwnPlace
+          inner.isBesideOthers = false
+          if name != "TabView" { inner.isStackInPart = inner.isInPartOfScreen }
+        } else if Self.columns.contains(name) {
+          inner.isBesideOthers = around.isBesideOthers || tree.holdsSeveralViews(node)
+        } else if name == "NavigationLink" {
+          // What is pushed is where the stack is.
+          (inner.isInPartOfScreen, inner.isBesideOthers) = (around.isStackInPart, false)
+        }
       } else if calleeKind == .member {
         inner.containers = tree.isLastingPopover(node) ? nil : shown(byModifier: name, in: around.containers)
+        if inner.containers != nil {
+          let isInPart = name == "navigationDestination" && around.isStackInPart
+          (inner.isInPartOfScreen, inner.isStackInPart, inner.isBesideOthers) = (isInPart, isInPart, false)
+        }
       } else if calleeKind == .macroExpansion, name == "Preview" {
         inner.isInPreview = true
         inner.containers = []
@@ -182,6 +215,9 @@ struct ViewUse: Sendable {
     }
   }
 
+  private static let placed: Set<String> = ["NavigationStack", "NavigationView", "TabView"]
+  private static let columns: Set<String> = ["VStack", "LazyVStack", "HStack"]
+
   /// What shows the content of a hosting controller; nil where that is a part of another one's screen.
   private static func shown(byControllerIn containers: [ControllerContainer]) -> [ViewContainer]? {
     var result: [ViewContainer] = []
@@ -210,6 +246,39 @@ struct ViewUse: Sendable {
 }
 
 extension SwiftTree {
+  /// Whether modifiers of a container, the outermost of which is given, make it lower than the screen or move it up or down.
+  fileprivate func placesItself(_ outermost: SwiftNodeID, _ view: SwiftNodeID) -> Bool {
+    modifiers(from: outermost, to: view).contains { modifier in
+      let arguments = children(modifier, .argument)
+      switch firstChild(modifier).map({ name($0) }) {
+      case "frame":
+        return arguments.contains { argument in
+          guard let label = label(argument), label == "height" || label == "maxHeight" else { return false }
+          let words = firstChild(argument).map { text($0) } ?? ""
+          return !words.contains("infinity") && !isWhole(words) && words != "nil"
+        }
+      case "offset":
+        return arguments.contains { argument in
+          label(argument) != "x" && firstChild(argument).map { text($0) != "0" } ?? false
+        }
+      case "position": return true
+      default: return false
+      }
+    }
+  }
+
+  /// Whether words name all of a height: `UIScreen.main.bounds.height`, `proxy.size.height`.
+  private func isWhole(_ words: String) -> Bool {
+    words.hasSuffix("eight") && !words.contains { $0.isWhitespace || "+-*/?(".contains($0) }
+  }
+
+  /// Whether a stack places several views beside each other.
+  fileprivate func holdsSeveralViews(_ stack: SwiftNodeID) -> Bool {
+    let closure = children(stack, .trailingClosure).first.flatMap { firstChild($0) }
+    let views = closure.map { children($0).filter { ![.closureSignature, .variableDeclaration].contains(kind($0)) } }
+    return (views?.count ?? 0) > 1
+  }
+
   /// Whether modifiers of a tab view, the outermost of which is given, make it one of pages, without a bar.
   fileprivate func hasPages(_ outermost: SwiftNodeID, in view: SwiftNodeID) -> Bool {
     modifiers(from: outermost, to: view).contains { modifier in
@@ -269,6 +338,9 @@ extension ViewUse {
     }
     containers = isPart ? nil : around.containers
     isInPreview = around.isInPreview
+    isSomewhere = around.isInPartOfScreen
+    isBesideOthers = around.isBesideOthers
+    isOnOtherPlatform = around.isOnOtherPlatform
     isInLooseController = around.isInLooseController && around.containers?.first == .window
     wrappers = around.containers == nil ? [] : around.wrappers
     isInNavigationController = around.isInNavigationController

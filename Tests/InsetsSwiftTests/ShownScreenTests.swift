@@ -949,4 +949,82 @@ struct ShownScreenTests {
       container.isEmpty ? source.replacing("WindowGroup {  { Home() }  }", with: "WindowGroup { Home() }") : source
     #expect(findings(whole).map { $0.replacing("5 back", with: "6 back") } == expected)
   }
+
+  /// What a stack shows is where the stack is.
+  @Test(arguments: [
+    ("VStack { Text(\"Top\"); Spacer(); stack.frame(height: 300) }", false),
+    ("GeometryReader { space in stack.frame(height: space.size.height * share) }", false),
+    ("VStack { Text(\"Top\"); stack }", false), ("stack.offset(y: isOpen ? 200 : 0)", false),
+    ("ZStack { Color.teal.ignoresSafeArea(); stack }", true), ("stack.offset(x: isOpen ? 200 : 0)", true),
+    ("stack.frame(maxWidth: .infinity, maxHeight: .infinity)", true), ("stack", true),
+  ])
+  func `what is pushed in a part of the screen has no edges of its own`(_ body: String, _ isFound: Bool) {
+    let stack = "NavigationStack { List { NavigationLink(\"More\") { Detail() } }.navigationTitle(\"All\") }"
+    let source = """
+      struct Root: View {
+        @State private var isOpen = false
+        var share = 0.6
+        var body: some View { \(body.replacing("stack", with: stack)) }
+      }
+      struct Detail: View {
+        var body: some View {
+          ScrollView { Text("Words").frame(height: 30); Text("Words").frame(height: 2000) }
+            .ignoresSafeArea()
+        }
+      }
+      @main struct Main: App { var body: some Scene { WindowGroup { Root() } } }
+      """
+    #expect(findings(source).contains { $0.hasSuffix("safe-area-ignored-by-content") } == isFound)
+  }
+
+  /// A row is a part of a screen wherever it stands on it.
+  @Test(arguments: [("List", true), ("VStack { Text(\"Top\"); NavigationStack", false)])
+  func `a row pushes in the stack that it is in`(_ outer: String, _ isFound: Bool) {
+    let page = "Page()"
+    let source = """
+      struct Root: View {
+        var body: some View {
+          \(isFound ? "NavigationStack { \(page) }" : "\(outer) { \(page) } }")
+        }
+      }
+      struct Page: View {
+        var body: some View { VStack { Text("Rows"); Row() }.navigationTitle("All") }
+      }
+      struct Row: View {
+        var body: some View { NavigationLink("More") { Detail() } }
+      }
+      struct Detail: View {
+        var body: some View {
+          ScrollView { Text("Words").frame(height: 30); Text("Words").frame(height: 2000) }
+            .ignoresSafeArea()
+        }
+      }
+      @main struct Main: App { var body: some Scene { WindowGroup { Root() } } }
+      """
+    #expect(findings(source).contains { $0.hasSuffix("safe-area-ignored-by-content") } == isFound)
+  }
+
+  /// Another platform's code shows nothing on a phone.
+  @Test(arguments: [
+    ("#if os(macOS)", "#endif", []), ("#if os(iOS)\n#else", "#endif", []),
+    ("#if os(iOS)", "#endif", ["13 unsatisfiable-constraints"]), ("", "", ["11 unsatisfiable-constraints"]),
+  ])
+  func `what only another platform shows is no screen`(_ start: String, _ end: String, _ expected: [String]) {
+    let source = """
+      struct Home: View {
+        @State private var isOpen = false
+        var body: some View {
+          List { Text("Home") }
+            \(start)
+            .sheet(isPresented: $isOpen) { Panel() }
+            \(end)
+        }
+      }
+      struct Panel: View {
+        var body: some View { NavigationStack { List { Text("A") }.frame(minHeight: 420, maxHeight: 400) } }
+      }
+      @main struct Main: App { var body: some Scene { WindowGroup { Home() } } }
+      """
+    #expect(findings(source).filter { $0.contains("unsat") }.count == expected.count)
+  }
 }
