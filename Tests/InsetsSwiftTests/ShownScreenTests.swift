@@ -1027,4 +1027,32 @@ struct ShownScreenTests {
       """
     #expect(findings(source).filter { $0.contains("unsat") }.count == expected.count)
   }
+
+  /// The columns of a split view have no bars besides its own.
+  @Test(arguments: [
+    (
+      "NavigationSplitView { List { Text(\"A\") }.navigationTitle(\"All\") } detail: { NavigationStack { List { Text(\"B\") }.navigationTitle(\"One\") } }",
+      "a NavigationSplitView"
+    ),
+    ("NavigationStack { List { Text(\"B\") }.navigationTitle(\"One\") }", "the screens in this stack"),
+  ])
+  func `a split view that is pushed has two bars, and no stack in it`(_ page: String, _ expected: String) {
+    let source = """
+      struct Root: View {
+        var body: some View {
+          NavigationStack { List { NavigationLink("More") { Page() } }.navigationTitle("Root") }
+        }
+      }
+      struct Page: View {
+        var body: some View {
+          \(page)
+        }
+      }
+      @main struct Main: App { var body: some Scene { WindowGroup { Root() } } }
+      """
+    let found = findings(source, devices: "iPhone14ProMax", orientations: "landscape") { diagnostic in
+      diagnostic.rule.name == "nested-navigation-bars" ? diagnostic.message : ""
+    }
+    #expect(found.count == 1 && found.allSatisfy { $0.contains(expected) }, "\(found)")
+  }
 }

@@ -95,6 +95,8 @@ extension ScenarioEvaluation {
   /// The stacks on the path of another.
   fileprivate func nestedStacks() -> [LayoutFinding] {
     let scenario = scenario
+    // A split view that is in a stack has a bar above whatever its columns have: that is told of it once.
+    var splits: Set<ElementID> = []
     return scenario.ownElements { $0.isNavigationStack }.compactMap { stack -> LayoutFinding? in
       let hosts = scenario.ancestors(of: stack).filter { scenario.screen[$0].kind.isHost }
       // Whatever lies between them, a cover over the screen has nothing of what is below it.
@@ -104,7 +106,10 @@ extension ScenarioEvaluation {
       guard let host = path.first(where: { scenario.screen[$0].kind.isNavigationStack }),
         // An empty stack has no screens.
         !scenario.contentViews(of: stack).isEmpty, !scenario.hasUnreadModifier(between: host, and: stack),
-        let head = scenario.headPlace(of: stack),
+        case let split = path.prefix(while: { $0 != host }).last(where: {
+          scenario.screen[$0].kind == .swiftUI(.navigationSplitView)
+        }),
+        let head = scenario.headPlace(of: split ?? stack),
         // What lies over a whole stack, or behind it, is not on its path.
         scenario.ancestors(of: stack).prefix(while: { $0 != host }).last
           .map({ !scenario.screen[$0].kind.isOutsideItsView }) ?? true,
@@ -120,6 +125,19 @@ extension ScenarioEvaluation {
           return layout.environment.standardBarHeight(at: .top)
         })
       else { return nil }
+      if let split {
+        guard splits.insert(split).inserted else { return nil }
+        return LayoutFinding(
+          at: head.range,
+          Subject(element: split),
+          over: spread,
+          """
+          a NavigationSplitView in a NavigationStack has a second navigation bar below that of the stack: its screens start \
+          \(spread.worst.amount) pt too low, \(spread.places)
+          """,
+          notes: [Finding.Note(head, "likely, not certain: Apple does not support this, and no source has the numbers")]
+        )
+      }
       return LayoutFinding(
         at: head.range,
         Subject(element: stack),
