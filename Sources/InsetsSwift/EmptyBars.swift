@@ -48,9 +48,21 @@ extension ReadView {
 
   private static let barContent = "navigation bar"
 
-  /// Remembers that a modifier gives the bar of the stack around it a title or items.
-  mutating func markBarContent() {
-    drawn.append(Mark(name: Self.barContent, value: .isTrue, order: parts.count))
+  /// Remembers that a modifier gives the bar of the stack around it a title or items, or items at its trailing side alone.
+  mutating func markBarContent(isTrailing: Bool = false) {
+    drawn.append(Mark(name: Self.barContent, value: isTrailing ? .word("trailing") : .isTrue, order: parts.count))
+  }
+
+  /// Whether all but the trailing side of the bar of the stack around it is empty, as far as it says something of it.
+  var leavesBarClear: Bool {
+    let isOwn = parts.allSatisfy { part in
+      guard case .property(let name, _) = part.content else { return true }
+      return !["navigationTitle", "searchable"].contains(name)
+    }
+    return isOwn && drawn.allSatisfy { $0.name != Self.barContent || $0.value == .word("trailing") }
+      && !comments.contains { $0.hasPrefix("not read: .toolbar") }
+      && inParts.allSatisfy { [.sheet, .fullScreenCover].contains($0.kind) || $0.leavesBarClear }
+      && (isStack || children.allSatisfy(\.leavesBarClear))
   }
 
   private var isStack: Bool { ElementKind.swiftUI(kind).isNavigationStack }

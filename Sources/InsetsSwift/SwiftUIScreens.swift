@@ -376,7 +376,8 @@ struct SwiftUIScreens {
           if index > 0, let side { parts.append(side) }
           // In a document of its own, a person decides that.
           let whole = screen.presented?.place ?? bodyName(of: screen.type)
-          let views = allWays ? views.remarkingEmptyBars(isInStack: way.isInStack).asScreen(at: whole) : views
+          var views = allWays ? views.remarkingEmptyBars(isInStack: way.isInStack).asScreen(at: whole) : views
+          if allWays, project.hasClearBars(on: availability) { views = views.remarkingClearBars(in: way.containers) }
           let title = parts.joined(separator: ", ")
           let written = ScenarioText.scenario(
             title,

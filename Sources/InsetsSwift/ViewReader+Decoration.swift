@@ -264,7 +264,7 @@ extension ViewReader {
     }
     // Items in the navigation bar do not change its height; those in the bottom bar and above the keyboard make one.
     let others = ["bottomBar", "keyboard"].filter { tree.text(call).contains("placement: .\($0)") }
-    if others.isEmpty { view.markBarContent() }
+    if others.isEmpty { view.markBarContent(isTrailing: tree.isAtTrailingSide(call)) }
     for placement in others {
       let items = ReadView(
         kind: .toolbar,

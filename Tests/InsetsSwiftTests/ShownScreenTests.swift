@@ -1028,6 +1028,47 @@ struct ShownScreenTests {
     #expect(findings(source).filter { $0.contains("unsat") }.count == expected.count)
   }
 
+  /// A bar without a title covers its items alone, once it has no look of its own.
+  @Test(arguments: [
+    ("Text(\"Welcome to the harbour\")", "", "15...26", false), ("Button(\"Start\") {}", "", "15...26", true),
+    (
+      "Text(\"Welcome to the harbour\")", ".navigationTitle(\"Home\").navigationBarTitleDisplayMode(.inline)",
+      "15...26", true
+    ),
+    ("Text(\"Welcome to the harbour\")", ".toolbarBackground(.visible, for: .navigationBar)", "16...26", true),
+    (
+      "Text(\"Welcome to the harbour\")", ".toolbar { ToolbarItem(placement: .topBarLeading) { Button(\"Menu\") {} } }",
+      "15...26", true
+    ),
+    (
+      "Text(\"Welcome to the harbour\")",
+      ".toolbar { ToolbarItem(placement: .topBarTrailing) { Button(\"Menu\") {} } }", "15...26", false
+    ),
+    ("Text(\"Welcome to the harbour\")", ".toolbar { Button(\"Menu\") {} }", "15...26", false),
+    ("Text(\"Welcome to the harbour\")", "", "14", true),
+  ])
+  func `a text under a clear bar is seen`(_ view: String, _ modifiers: String, _ versions: String, _ isFound: Bool) {
+    let source = """
+      struct Home: View {
+        var body: some View {
+          NavigationView {
+            ScrollView {
+              VStack(alignment: .leading) {
+                \(view).frame(height: 30).padding(.top, -40)
+                Text("Rows").frame(height: 900)
+              }
+              .padding(.top, 20)
+            }
+            \(modifiers)
+          }
+        }
+      }
+      @main struct Main: App { var body: some Scene { WindowGroup { Home() } } }
+      """
+    let found = findings(source, devices: "iPhone11, iPhone14", versions: versions, orientations: "landscape")
+    #expect(found.contains { $0.hasSuffix("content-under-bar") } == isFound)
+  }
+
   /// The columns of a split view have no bars besides its own.
   @Test(arguments: [
     (
