@@ -424,8 +424,8 @@ enum BuildCondition {
   static func isForOthers(_ clause: SwiftNodeID, of config: SwiftNodeID, in tree: SwiftTree) -> Bool {
     guard leftOut(of: config, in: tree).contains(clause) else { return false }
     let clauses = tree.children(config, .ifConfigClause)
-    let words = clauses.prefix { $0 != clause }.flatMap { words(of: $0, tree) } + words(of: clause, tree)
-    return !words.contains("DEBUG") && words.contains { ["os", "targetEnvironment", "canImport"].contains($0) }
+    let said = clauses.prefix { $0 != clause }.flatMap { words(of: $0, tree) } + words(of: clause, tree)
+    return !said.contains("DEBUG") && said.contains { ["os", "targetEnvironment", "canImport"].contains($0) }
   }
 
   private static func words(of clause: SwiftNodeID, _ tree: SwiftTree) -> [String] {
