@@ -154,7 +154,7 @@ struct SwiftUIScreens {
 
   /// What the views of the file show that is written in place.
   func presented() -> [Screen] {
-    views.filter { !project.isOnOtherPlatforms($0) }.flatMap { type in
+    views.filter { !project.uses(of: $0.name).areOnOtherPlatforms }.flatMap { type in
       PresentedContent.all(of: type, in: project).map {
         Screen(
           type: type,
@@ -222,7 +222,11 @@ struct SwiftUIScreens {
   /// Whether something shows a view as a screen, or nothing shows it and it has what only screens have.
   private func isScreen(_ type: SwiftProject.TypeDeclaration, isImport: Bool) -> Bool {
     let uses = project.uses(of: type)
-    if !isImport, project.isForPreviews(type) || keepsPopover(type) || project.isOnOtherPlatforms(type) { return false }
+    if !isImport,
+      project.isForPreviews(type) || keepsPopover(type) || project.uses(of: type.name).areOnOtherPlatforms
+    {
+      return false
+    }
     // It may be what others are built of.
     if !isImport, uses.allSatisfy({ $0.containers == nil || $0.isInPreview }), project.isOpenWhichIsCreated(type) {
       return false
@@ -377,7 +381,7 @@ struct SwiftUIScreens {
           // In a document of its own, a person decides that.
           let whole = screen.presented?.place ?? bodyName(of: screen.type)
           var views = allWays ? views.remarkingEmptyBars(isInStack: way.isInStack).asScreen(at: whole) : views
-          if allWays, project.hasClearBars(on: availability) { views = views.remarkingClearBars(in: way.containers) }
+          if allWays, availability.leavesBarsClear(in: project) { views = views.remarkingClearBars(in: way.containers) }
           let title = parts.joined(separator: ", ")
           let written = ScenarioText.scenario(
             title,

@@ -350,3 +350,11 @@ extension ViewUse {
     conditions = around.conditions
   }
 }
+
+extension [ViewUse] {
+  /// Whether other platforms alone have the code that creates a view, and this one nothing that does.
+  var areOnOtherPlatforms: Bool {
+    let shown = filter { !$0.isInPreview }
+    return !shown.isEmpty && shown.allSatisfy(\.isOnOtherPlatform)
+  }
+}

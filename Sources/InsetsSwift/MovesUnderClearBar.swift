@@ -3,14 +3,16 @@ import SwiftReader
 
 // From iOS 15 on, a navigation bar with no look of its own is clear over what has not scrolled below it: it covers its title and
 // its items alone.
-extension SwiftProject {
-  /// Whether navigation bars on some versions may be clear: nothing in the project gives them a look.
-  func hasClearBars(on availability: Availability) -> Bool {
+extension Availability {
+  /// Whether navigation bars may be clear on all versions: nothing in the project gives them a look.
+  func leavesBarsClear(in project: SwiftProject) -> Bool {
     let looks = ["toolbarBackground", "toolbarBackgroundVisibility", "UINavigationBarAppearance"].map {
       SwiftWords.number(ofWord: $0.utf8)
     }
-    return isWhole && availability.oldest.map { $0 >= OSVersion(15) } ?? false
-      && !files.contains { file in file.index.hasOpaqueBars || looks.contains(where: file.index.words.all.contains) }
+    return project.isWhole && oldest.map { $0 >= OSVersion(15) } ?? false
+      && !project.files.contains { file in
+        file.index.hasOpaqueBars || looks.contains(where: file.index.words.all.contains)
+      }
   }
 }
 
