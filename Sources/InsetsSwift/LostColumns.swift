@@ -26,6 +26,8 @@ struct LostColumns {
       let rows = Self.phones.compactMap { width -> (wanted: Double, shown: Double, needed: Double, width: Double)? in
         guard let one = Arithmetic(item.words, width: width)?.value, one > 20 else { return nil }
         let wanted = item.columns ?? (one * 2 <= width ? 2 : 1)
+        // What is divided by the width of a design grows with the screen, and is no share of a row.
+        guard wanted * one <= width + 0.5 else { return nil }
         let shown = ((width - margins + gap + 0.5) / (one + gap)).rounded(.down)
         return (wanted, max(1, shown), wanted * one + (wanted - 1) * gap + margins, width)
       }

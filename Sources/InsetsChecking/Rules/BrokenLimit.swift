@@ -122,7 +122,7 @@ extension ScenarioEvaluation {
     return tieConflicts.compactMap { located -> LayoutFinding? in
       let conflict = located.conflict
       guard let limit = conflict.limit.flatMap({ located.spread.worst.layout.limit($0, of: conflict.element) }),
-        scenario.owns(limit.setting), isWanted(limit)
+        scenario.owns(limit.setting), isWanted(limit), !limit.isSizeOfOther
       else { return nil }
       let asks =
         limit.relation == .equal
@@ -134,6 +134,15 @@ extension ScenarioEvaluation {
         "\(conflict.actualWords(scenario)); this \(asks) \(conflict.saidWords), \(located.spread.places)"
       )
     }
+  }
+}
+
+extension BoundLimit {
+  /// Whether it asks for another element's size, which is read to whole pixels and may be off by one.
+  fileprivate var isSizeOfOther: Bool {
+    guard relation == .equal, setting.property == .width || setting.property == .height, let anchor = limit?.anchor
+    else { return false }
+    return if case .distance = anchor.target { false } else { true }
   }
 }
 
