@@ -168,6 +168,8 @@ struct ControllerUse: Sendable {
     var foundWrappers: Set<String> = []
     var foundPanel = false
     private let parents: [UInt32]
+    /// What was found out about expressions on the way, and how far from the first one; nothing yet where that goes on.
+    private var known: [SwiftNodeID: (depth: Int, containers: [ControllerContainer]?)] = [:]
 
     init(_ tree: SwiftTree) {
       self.tree = tree
@@ -184,7 +186,21 @@ struct ControllerUse: Sendable {
     }
 
     /// What an expression is shown in; nil where that is not seen.
-    func containers(of id: SwiftNodeID, depth: Int = 0) -> [ControllerContainer]? {
+    func containers(of id: SwiftNodeID) -> [ControllerContainer]? {
+      known = [:]
+      return containers(of: id, depth: 0)
+    }
+
+    /// The same on the way from another one: many names lead to the same expression.
+    private func containers(of id: SwiftNodeID, depth: Int) -> [ControllerContainer]? {
+      if let known = known[id], known.depth <= depth { return known.containers }
+      known[id] = (depth, nil)
+      let found = searched(id, depth)
+      known[id] = (depth, found)
+      return found
+    }
+
+    private func searched(_ id: SwiftNodeID, _ depth: Int) -> [ControllerContainer]? {
       guard depth < 8, let parent = parent(id) else { return nil }
       let kind = tree.kind(parent)
       if kind == .argument || kind == .trailingClosure { return given(parent, depth) }

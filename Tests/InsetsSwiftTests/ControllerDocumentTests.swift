@@ -948,4 +948,20 @@ struct ControllerDocumentTests {
     #expect(text(source).utf8.count < 4_000)
     #expect(findings(source).isEmpty)
   }
+
+  /// Each of several variables is given to each other one: every way leads on, and all end in the window.
+  @Test func `a controller that goes from variable to variable is followed once`() {
+    let names = (0..<12).map { "page\($0)" }
+    let ways = names.flatMap { to in names.filter { $0 != to }.map { from in "if isOn { \(to) = \(from) }" } }
+    let start = """
+      func start(in window: UIWindow, _ isOn: Bool) {
+        var page0: UIViewController = Page()
+        \(names.dropFirst().map { "var \($0) = UIViewController()" }.joined(separator: "; "))
+        \(ways.joined(separator: "\n"))
+        window.rootViewController = page11
+      }
+      """
+    let source = controller("box.frame = CGRect(x: 0, y: 0, width: 20, height: 20); view.addSubview(box)", shown: start)
+    #expect(String(decoding: document(source).text, as: UTF8.self).contains("in the root of a window"))
+  }
 }
