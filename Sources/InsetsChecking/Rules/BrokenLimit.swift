@@ -140,9 +140,7 @@ extension ScenarioEvaluation {
 extension BoundLimit {
   /// Whether it asks for another element's size, which is read to whole pixels and may be off by one.
   fileprivate var isSizeOfOther: Bool {
-    guard relation == .equal, setting.property == .width || setting.property == .height, let anchor = limit?.anchor
-    else { return false }
-    return if case .distance = anchor.target { false } else { true }
+    relation == .equal && (setting.property == .width || setting.property == .height) && !setting.reads.isEmpty
   }
 }
 
